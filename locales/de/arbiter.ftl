@@ -159,7 +159,7 @@ incident-help =
     Frühere Stellung: Schiedsrichter zurück, Weiter zurück, oder die Nummer des Zuges. Diese Hilfe: Hilfe Schiedsrichter.
 ## Two boards, two scores
 
-ply = Zug { CARDINAL($number) } { side }
+ply = Zug { CARDINAL($number) } von { side }
 plies = { $count ->
         [one] ein Halbzug
        *[other] { CARDINAL($count, gender: "masculine") } Halbzüge
@@ -296,7 +296,9 @@ adjourn-proved = Bewiesen. Versiegelt wurde: { $move }
 adjourn-proved-words = Bewiesen. Diese Worte wurden versiegelt, ein Zug sind sie nicht.
 adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag. Auch der Wortlaut zählt: so, wie der Zug gesagt oder getippt wurde.
 adjourn-cover = { $names ->
-        [given] { $white } gegen { $black }.
+        [both] { $white } gegen { $black }.
+        [white] Weiß: { $white }.
+        [black] Schwarz: { $black }.
        *[none] Spieler unbekannt.
     } Zug { CARDINAL($number) } versiegelt von { side }. { $clock ->
         [both] Verbraucht: Weiß { $white-used }, Schwarz { $black-used }. Zu stellen: Weiß { $white-left }, Schwarz { $black-left }.

@@ -248,7 +248,11 @@ help =
 help-over =
     Die Partie ist zu Ende.
     { help-board } Letzter Zug, Letzte { $rank } Züge.
-    Wiederholen, Stopp, Hilfe. Ein Irrtum: Hilfe Schiedsrichter. Zur Stimme: Hilfe Stimme.
+    Wiederholen, Stopp, Hilfe.{ $mistake ->
+        [move] {" "}Ein Irrtum: Hilfe Schiedsrichter.
+        [flag] {" "}Ein Irrtum: Schiedsrichter.
+       *[none] {""}
+    } Zur Stimme: Hilfe Stimme.
     Steuerung C beendet das Programm.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
@@ -319,8 +323,11 @@ practice-welcome = Übung. Sprich nach, was ich sage.
 practice-good = Gut.
 practice-heard = Ich hörte { $move }.
 practice-unsure = Undeutlich.
-practice-all-sure = Fertig. Alle Wörter waren deutlich.
-practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
+practice-all-sure = { $all ->
+        [one] Fertig. Das eine Wort war deutlich.
+       *[other] Fertig. Alle { CARDINAL($all, gender: "masculine") } Wörter waren deutlich.
+    }
+practice-result = Fertig. Deutliche Wörter: { CARDINAL($sure) } von { CARDINAL($all) }. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
 practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören. Weiter lässt sie aus. Steuerung C beendet die Übung.
 practice-colours-welcome = Felderfarben. Sag Ja oder Nein, oder die Farbe.
@@ -338,7 +345,7 @@ practice-game-welcome = Kurze Partie. Du hast Weiß. Ich sage dir, was zu tun is
 practice-now-announce = Sag an: { $move }
 practice-now-press = Drück die Uhr.
 practice-now-repeat = Wiederhole den Zug.
-practice-game-help = Sag den genannten Zug an und drück die Uhr; wiederhole, was Schwarz ansagt. Korrektur nimmt die Ansage zurück. Fragen: Was steht auf { $square }, Letzter Zug, Meine Uhr. Jederzeit: Wiederholen, Stopp. Steuerung C beendet die Übung.
+practice-game-help = Sag den genannten Zug an und drück die Uhr; wiederhole, was Schwarz ansagt. Korrektur nimmt die Ansage zurück. Fragen: Was steht auf { $square }, Letzter Zug, Geschlagene Figuren. Jederzeit: Wiederholen, Stopp. Steuerung C beendet die Übung.
 practice-another-move = Das war ein anderer Zug.
 practice-game-done = Die Übung ist zu Ende.
 practice-over = Die Übung ist zu Ende. Wiederholen sagt das Ergebnis noch einmal. Steuerung C beendet das Programm; sonst endet es bald von selbst.

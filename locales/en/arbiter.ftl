@@ -159,7 +159,7 @@ incident-help =
     Earlier position: arbiter back, further back, or the number of the move. This help: help arbiter.
 ## Two boards, two scores
 
-ply = move { CARDINAL($number) } { side }
+ply = move { CARDINAL($number) } of { side }
 plies = { $count ->
         [one] one half-move
        *[other] { CARDINAL($count) } half-moves
@@ -296,7 +296,9 @@ adjourn-proved = Proved. This move was sealed: { $move }
 adjourn-proved-words = Proved. These words were sealed; they are no move.
 adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
 adjourn-cover = { $names ->
-        [given] { $white } against { $black }.
+        [both] { $white } against { $black }.
+        [white] White: { $white }.
+        [black] Black: { $black }.
        *[none] Players unknown.
     } Move { CARDINAL($number) } sealed by { side }. { $clock ->
         [both] Used: White { $white-used }, Black { $black-used }. To be set: White { $white-left }, Black { $black-left }.
@@ -335,5 +337,5 @@ resumption-correct-times = The error is corrected.
 resumption-no-correction = The game goes on without correction, unless the arbiter decides otherwise.
 resumption-game-is-over = The game is over.
 resumption-offer-stands = The offer stands until it is accepted or declined.
-resumption-charge-session = The rest of the session is charged to that player's clock.
+resumption-charge-session = The rest of the session is charged to the player to move.
 over-sealed-move = Decided by the sealed move of { side }. { result }

@@ -192,7 +192,7 @@ confirm-time = { side }: { $dial }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $dial }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $dial }. Yes or no?
 counted-moves = { $count ->
-        [0] the clock counts no move
+        [0] the clock counts no moves
         [one] the clock counts one move
        *[other] the clock counts { CARDINAL($count) } moves
     }

@@ -234,7 +234,11 @@ help =
 help-over =
     The game is over.
     { help-board } last move, last { $rank } moves.
-    Repeat, stop, help. A mistake: help arbiter. The voice: help voice.
+    Repeat, stop, help.{ $mistake ->
+        [move] {" "}A mistake: help arbiter.
+        [flag] {" "}A mistake: arbiter.
+       *[none] {""}
+    } The voice: help voice.
     Control C ends the program.
 no-game = That needs a game. There is only a clock here.
 
@@ -305,8 +309,11 @@ practice-welcome = Practice. Say what I say.
 practice-good = Good.
 practice-heard = I heard { $move }.
 practice-unsure = Unclear.
-practice-all-sure = Done. All words were clear.
-practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
+practice-all-sure = { $all ->
+        [one] Done. The only word was clear.
+       *[other] Done. All { CARDINAL($all) } words were clear.
+    }
+practice-result = Done. Clear words: { CARDINAL($sure) } of { CARDINAL($all) }. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
 practice-help = Say the announcement after me. Say repeat to hear it again. Continue leaves it out. Control C ends the practice.
 practice-colours-welcome = Colours of squares. Say yes or no, or the colour.
@@ -324,7 +331,7 @@ practice-game-welcome = A short game. You are White. I tell you what to do.
 practice-now-announce = Announce: { $move }
 practice-now-press = Press the clock.
 practice-now-repeat = Repeat the move.
-practice-game-help = Announce the move that is named and press the clock; repeat what Black announces. Correction takes the announcement back. Questions: what is on { $square }, last move, my clock. Any time: repeat, stop. Control C ends the practice.
+practice-game-help = Announce the move that is named and press the clock; repeat what Black announces. Correction takes the announcement back. Questions: what is on { $square }, last move, captured pieces. Any time: repeat, stop. Control C ends the practice.
 practice-another-move = That was another move.
 practice-game-done = The practice is over.
 practice-over = The practice is over. Repeat tells the result again. Control C leaves the program, or else it ends by itself soon.

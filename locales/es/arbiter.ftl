@@ -270,7 +270,7 @@ adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados. El sobre: { $path }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
-adjourn-resume = { adjourn-in-score } Para abrirlo: abrir sobre.{ $clock ->
+adjourn-resume = { adjourn-in-score } Para abrir el sobre: abrir sobre.{ $clock ->
         [some] { " " }Pulsar pone en marcha el reloj del rival mientras esté ausente.
        *[none] { "" }
     }
@@ -296,7 +296,9 @@ adjourn-proved = Probado. Se selló esta jugada: { $move }
 adjourn-proved-words = Probado. Se sellaron estas palabras; no son una jugada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
-        [given] { $white } contra { $black }.
+        [both] { $white } contra { $black }.
+        [white] Blancas: { $white }.
+        [black] Negras: { $black }.
        *[none] Jugadores desconocidos.
     } Jugada { CARDINAL($number) }, sellada por las { side }. { $clock ->
         [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo por poner: blancas { $white-left }, negras { $black-left }.
@@ -335,5 +337,5 @@ resumption-correct-times = El error se corrige.
 resumption-no-correction = Se sigue sin corrección, si el árbitro no decide otra cosa.
 resumption-game-is-over = La partida ha terminado.
 resumption-offer-stands = La oferta vale hasta que se acepte o se rechace.
-resumption-charge-session = El resto de la sesión se carga a su reloj.
+resumption-charge-session = El resto de la sesión se carga al reloj de quien está en juego.
 over-sealed-move = Decide la jugada secreta de las { side }. { result }

@@ -162,7 +162,7 @@ line-dropped = Borrado: { $line }
 ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
 offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
 no-such-control = Eso no es un ritmo de juego. { $known ->
-        [near] Quizá se quería decir: { $name }
+        [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.
     }
 control-refused = { $why ->
@@ -185,7 +185,7 @@ control-refused = { $why ->
        *[not-alone] El reloj de arena y el gong van solos y para ambos bandos, aquí en el período { CARDINAL($number) }.
     }
 control-meant = { $known ->
-        [near] Quizás se quiso decir: { $name }
+        [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.
     }
 control-forms = Se escribe por ejemplo: { $forms }. Más: rochade clock --help

@@ -57,7 +57,8 @@ side = { $side ->
        *[black] negras
     }
 list-next = { $list }, { $next }
-list-or = { $list } o { $next }
+# `o` alone would have to be `u` before ocho and Hotel.
+list-or = { $list } o bien { $next }
 
 ## Times
 
@@ -279,7 +280,11 @@ help =
 help-over =
     La partida ha terminado.
     { help-board } última jugada, últimas { $rank } jugadas.
-    Repetir, silencio, ayuda. Un error: ayuda árbitro. La voz: ayuda voz.
+    Repetir, silencio, ayuda.{ $mistake ->
+        [move] {" "}Un error: ayuda árbitro.
+        [flag] {" "}Un error: árbitro.
+       *[none] {""}
+    } La voz: ayuda voz.
     Control C termina el programa.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
@@ -350,7 +355,10 @@ practice-welcome = Práctica. Repite lo que digo.
 practice-good = Bien.
 practice-heard = He oído { $move }.
 practice-unsure = Poco claro.
-practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
+practice-all-sure = { $all ->
+        [one] Terminado. La única palabra se oyó con claridad.
+       *[other] Terminado. Las { CARDINAL($all, gender: "feminine") } palabras se oyeron con claridad.
+    }
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
 practice-help = Repite el anuncio. Di repetir para oírlo otra vez. Continuar lo omite. Control C termina la práctica.
@@ -369,7 +377,7 @@ practice-game-welcome = Una partida corta. Llevas blancas. Te digo qué hacer.
 practice-now-announce = Anuncia: { $move }
 practice-now-press = Pulsa el reloj.
 practice-now-repeat = Repite la jugada.
-practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, mi reloj. En todo momento: repetir, silencio. Control C termina la práctica.
+practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, piezas capturadas. En todo momento: repetir, silencio. Control C termina la práctica.
 practice-another-move = Esa era otra jugada.
 practice-game-done = La práctica ha terminado.
 practice-over = La práctica ha terminado. Repetir dice otra vez el resultado. Control C sale del programa; si no, acaba pronto por sí solo.

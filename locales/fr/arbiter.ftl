@@ -33,7 +33,7 @@ ruling = { $ruling } { $article }
 offer-out-of-time = La proposition tient. Elle est venue au mauvais moment, et c'est noté.
 taken-as-winnable = On ignore si les { side } pourraient encore mater. C'est tenu pour possible.
 intended-move-binds = Le coup à jouer est { $move }, comme annoncé.
-moves-at-flag = Les { side } ont joué { $made ->
+moves-at-flag = Les { side } ont terminé { $made ->
         [one] { CARDINAL($made, gender: "masculine") } coup
        *[other] { CARDINAL($made, gender: "masculine") } coups
     }, il en manque { CARDINAL($missing, gender: "masculine") }.
@@ -203,8 +203,8 @@ board-behind = { $count ->
        *[other] Sur l'échiquier des { side } il manque les { CARDINAL($count, gender: "masculine") } derniers demi-coups.
     }
 board-off = Les { side } corrigent leur échiquier: { $changes }.
-change-remove = { coloured-piece } à ôter de { $square }
-change-shift = { coloured-piece } de { $square } en { $to }
+change-remove = { coloured-piece } à ôter en { $square }
+change-shift = { coloured-piece } en { $square } à déplacer en { $to }
 change-put = { coloured-piece } à poser en { $square }
 board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
@@ -294,7 +294,9 @@ adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
 adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
 adjourn-cover = { $names ->
-        [given] { $white } contre { $black }.
+        [both] { $white } contre { $black }.
+        [white] Blancs: { $white }.
+        [black] Noirs: { $black }.
        *[none] Joueurs inconnus.
     } Coup { CARDINAL($number) } sous enveloppe, des { side }. { $clock ->
         [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
@@ -333,5 +335,5 @@ resumption-correct-times = L'erreur est corrigée.
 resumption-no-correction = La partie continue sans correction, sauf décision contraire de l'arbitre.
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
-resumption-charge-session = Le reste de la séance est compté sur la pendule de ce joueur.
+resumption-charge-session = Le reste de la séance est compté au joueur au trait.
 over-sealed-move = Décidé par le coup sous enveloppe des { side }. { result }

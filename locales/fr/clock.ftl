@@ -35,7 +35,7 @@ control-gong = { $number ->
        *[other] gong toutes les { $time }
     }
 control-digit = { CARDINAL($digit) }
-control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
+control-decimal-seconds = { CARDINAL($count, gender: "feminine") } virgule { $digits } { $count ->
         [one] seconde
        *[other] secondes
     }
@@ -43,8 +43,8 @@ control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
 ## Times in short: twelve thirty
 
 two-figures = { $ought ->
-        [ought] zéro { CARDINAL($count) }
-       *[plain] { CARDINAL($count) }
+        [ought] zéro { CARDINAL($count, gender: "feminine") }
+       *[plain] { CARDINAL($count, gender: "feminine") }
     }
 no-time = aucun temps
 short-two = { $first } { $second }

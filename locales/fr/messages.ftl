@@ -200,7 +200,7 @@ move-count = { $count ->
         [one] Un coup terminé.
        *[other] Coups terminés: { CARDINAL($count, gender: "masculine") }.
     }
-move-counts = Coups joués: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
+move-counts = Coups terminés: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
 moves-to-control = { $count ->
         [0] Le contrôle de temps est atteint.
         [one] Encore un coup avant le contrôle de temps.
@@ -266,7 +266,11 @@ help =
 help-over =
     La partie est terminée.
     { help-board } dernier coup, les { $rank } derniers coups.
-    Répéter, silence, aide. Une erreur: aide arbitre. La voix: aide voix.
+    Répéter, silence, aide.{ $mistake ->
+        [move] {" "}Une erreur: aide arbitre.
+        [flag] {" "}Une erreur: arbitre.
+       *[none] {""}
+    } La voix: aide voix.
     Contrôle C termine le programme.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
@@ -337,7 +341,10 @@ practice-welcome = Entraînement. Répétez ce que je dis.
 practice-good = Bien.
 practice-heard = J'ai entendu { $move }.
 practice-unsure = Pas clair.
-practice-all-sure = Terminé. Tous les mots étaient clairs.
+practice-all-sure = { $all ->
+        [one] Terminé. Le seul mot était clair.
+       *[other] Terminé. Les { CARDINAL($all, gender: "masculine") } mots étaient clairs.
+    }
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
 practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore. Continuer la saute. Contrôle C termine l'exercice.
@@ -356,7 +363,7 @@ practice-game-welcome = Une courte partie. Vous avez les Blancs. Je vous dis quo
 practice-now-announce = Annoncez: { $move }
 practice-now-press = Appuyez sur la pendule.
 practice-now-repeat = Répétez le coup.
-practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, ma pendule. À tout moment: répéter, silence. Contrôle C termine l'exercice.
+practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, pièces prises. À tout moment: répéter, silence. Contrôle C termine l'exercice.
 practice-another-move = C'était un autre coup.
 practice-game-done = L'exercice est terminé.
 practice-over = L'exercice est terminé. Répéter redit le résultat. Contrôle C quitte le programme; sinon il finit bientôt de lui-même.

@@ -297,7 +297,9 @@ adjourn-proved = Provato. In busta era questa mossa: { $move }
 adjourn-proved-words = Provato. In busta erano queste parole; non sono una mossa.
 adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
 adjourn-cover = { $names ->
-        [given] { $white } contro { $black }.
+        [both] { $white } contro { $black }.
+        [white] Bianco: { $white }.
+        [black] Nero: { $black }.
        *[none] Giocatori sconosciuti.
     } Mossa { CARDINAL($number) } in busta, del { side }. { $clock ->
         [both] Tempo usato: Bianco { $white-used }, Nero { $black-used }. Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
@@ -336,5 +338,5 @@ resumption-correct-times = L'errore viene corretto.
 resumption-no-correction = La partita continua senza correzione, se l'arbitro non decide altro.
 resumption-game-is-over = La partita è finita.
 resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
-resumption-charge-session = Il resto della sessione viene addebitato sull'orologio di quel giocatore.
+resumption-charge-session = Il resto della sessione va a carico di chi ha il tratto.
 over-sealed-move = Decide la mossa in busta del { side }. { result }

@@ -264,7 +264,11 @@ help =
 help-over =
     La partita è finita.
     { help-board } ultima mossa, ultime { $rank } mosse.
-    Ripeti, silenzio, aiuto. Un errore: aiuto arbitro. La voce: aiuto voce.
+    Ripeti, silenzio, aiuto.{ $mistake ->
+        [move] {" "}Un errore: aiuto arbitro.
+        [flag] {" "}Un errore: arbitro.
+       *[none] {""}
+    } La voce: aiuto voce.
     Control C chiude il programma.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
@@ -335,7 +339,10 @@ practice-welcome = Esercizio. Ripeti quello che dico.
 practice-good = Bene.
 practice-heard = Ho sentito { $move }.
 practice-unsure = Poco chiaro.
-practice-all-sure = Finito. Tutte le parole erano chiare.
+practice-all-sure = { $all ->
+        [one] Finito. L'unica parola era chiara.
+       *[other] Finito. Le { CARDINAL($all, gender: "feminine") } parole erano chiare.
+    }
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
 practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora. Continua lo salta. Control C termina l'esercizio.
@@ -354,7 +361,7 @@ practice-game-welcome = Una breve partita. Hai il Bianco. Ti dico cosa fare.
 practice-now-announce = Annuncia: { $move }
 practice-now-press = Premi l'orologio.
 practice-now-repeat = Ripeti la mossa.
-practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, mio orologio. Sempre: ripeti, silenzio. Control C termina l'esercizio.
+practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, pezzi catturati. Sempre: ripeti, silenzio. Control C termina l'esercizio.
 practice-another-move = Era un'altra mossa.
 practice-game-done = L'esercizio è finito.
 practice-over = L'esercizio è finito. Ripeti ridice il risultato. Control C esce dal programma; altrimenti finisce presto da solo.

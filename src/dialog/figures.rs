@@ -233,7 +233,12 @@ impl Session {
         resumption: &str,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let mut effects = self.rule_resumption(Case::Early, now);
+        // At the end of the session there is nothing to charge.
+        let mut effects = if rest.is_zero() {
+            Vec::new()
+        } else {
+            self.rule_resumption(Case::Early, now)
+        };
         effects.extend(self.adjourn(resumption));
         if let Stage::Sealing(Sealing {
             rest: charged,

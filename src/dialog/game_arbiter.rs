@@ -61,7 +61,7 @@ impl Session {
     }
 
     /// Whose flag has ended the game, if the arbiter may still raise it.
-    fn fallen_flag(&self) -> Option<Color> {
+    pub(in crate::dialog) fn fallen_flag(&self) -> Option<Color> {
         let (Stage::Over(ending), Some(BeforeEnd::Flag(_))) = (&self.stage, &self.before_end)
         else {
             return None;

@@ -307,7 +307,18 @@ pub enum HelpMoment {
     /// In a game without one.
     WithoutClock,
     /// After the game.
-    Over,
+    Over(Mistake),
+}
+
+/// What the arbiter may still undo after the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// The move that ended it and was not pressed: another man was touched, say.
+    Move,
+    /// The fall of a flag.
+    Flag,
+    /// Nothing.
+    None,
 }
 
 /// What of the board may be asked for.

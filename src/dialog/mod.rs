@@ -112,7 +112,7 @@ pub use journaled::Journaled;
 pub use jump::Jump;
 pub use listening::{Listening, SingleKeys};
 pub use manner::Manner;
-pub use message::{BoardHelp, Help, HelpMoment, Message, Resume, Trouble};
+pub use message::{BoardHelp, Help, HelpMoment, Message, Mistake, Resume, Trouble};
 pub use permission::{GamePhase, Information, Listener, Permission};
 pub use player_languages::PlayerLanguages;
 pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMessage};

@@ -8,7 +8,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     arbiter::{RecordingDuty, Verdict, frees_for_the_period},
     clock::Stage as ClockStage,
-    dialog::{Effect, Session},
+    dialog::{Effect, Message, Session, session::say, stage::Stage},
     time::Timestamp,
 };
 
@@ -68,6 +68,9 @@ impl Session {
 
     /// Whether the speaker must record the moves; told only when asked.
     pub(in crate::dialog) fn recording_duty(&self) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
         let side = self.speaker();
         let is_short = |side| *self.short_of_time.period.get(side) > 0;
         let duty = RecordingDuty::of(

@@ -5,8 +5,8 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         AdjournmentMessage, BoardHelp, ClockMessage, Effect, GamePhase, Help, HelpMoment,
-        IncidentMessage, Information, Listener, Message, Permission, Session, TableMessage, Whose,
-        session::tell, stage::Stage,
+        IncidentMessage, Information, Listener, Message, Mistake, Permission, Session,
+        TableMessage, Whose, session::tell, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -122,7 +122,8 @@ impl Session {
     pub(in crate::dialog) fn tell_help(&self) -> Vec<Effect> {
         let to = self.speaker();
         let help = self.help();
-        let tells_steps = self.setup.table.steps.includes(to) && help.moment != HelpMoment::Over;
+        let is_over = matches!(help.moment, HelpMoment::Over(_));
+        let tells_steps = self.setup.table.steps.includes(to) && !is_over;
         let steps = tells_steps.then(|| tell(to, TableMessage::StepsHelp.into()));
         [tell(to, Message::Help(help)), steps.unwrap_or_default()].concat()
     }
@@ -130,7 +131,9 @@ impl Session {
     /// What there is to be said now.
     fn help(&self) -> Help {
         let moment = match (&self.stage, &self.clock) {
-            (Stage::Over(_), _) => HelpMoment::Over,
+            (Stage::Over(_), _) if self.may_take_back() => HelpMoment::Over(Mistake::Move),
+            (Stage::Over(_), _) if self.fallen_flag().is_some() => HelpMoment::Over(Mistake::Flag),
+            (Stage::Over(_), _) => HelpMoment::Over(Mistake::None),
             (_, Some(_)) => HelpMoment::WithClock,
             (_, None) => HelpMoment::WithoutClock,
         };

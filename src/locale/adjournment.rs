@@ -208,12 +208,19 @@ fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
         None => String::new(),
     };
     let given = |text: &str| if text.is_empty() { "none" } else { "given" };
+    let (white, black) = (cover.white.trim(), cover.black.trim());
+    let names = match (white.is_empty(), black.is_empty()) {
+        (false, false) => "both",
+        (false, true) => "white",
+        (true, false) => "black",
+        (true, true) => "none",
+    };
     Args::new()
         .side(cover.sealed_by.into())
         .count("number", u64::from(cover.move_number))
-        .key("names", given(&format!("{}{}", cover.white, cover.black)))
-        .verbatim("white", &cover.white)
-        .verbatim("black", &cover.black)
+        .key("names", names)
+        .verbatim("white", white)
+        .verbatim("black", black)
         .key(
             "clock",
             match (cover.used, cover.left) {

@@ -20,7 +20,7 @@ use crate::{
 /// The words for a clock's message.
 #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
 pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
-    let full = |time| full(catalog, time);
+    let full = |time| duration(catalog, time);
     let (id, args) = match message {
         ClockMessage::Ready { control, first } => (
             "clock-ready",
@@ -273,21 +273,11 @@ fn dial_words(catalog: &Catalog, dial: Dial, form: Form) -> String {
 
 fn time(catalog: &Catalog, left: Duration, form: Form) -> String {
     match form {
-        _ if left.is_zero() => full(catalog, left),
         Form::Short => short(catalog, left),
         Form::Minutes if left.as_secs() >= 60 => {
             duration(catalog, Duration::from_secs(left.as_secs() / 60 * 60))
         }
         Form::Minutes | Form::Full => duration(catalog, left),
-    }
-}
-
-/// Hours, minutes and seconds by name.
-fn full(catalog: &Catalog, time: Duration) -> String {
-    if time.is_zero() {
-        catalog.text("no-time", &Args::new())
-    } else {
-        duration(catalog, time)
     }
 }
 

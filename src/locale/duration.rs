@@ -37,13 +37,16 @@ impl Unit {
 }
 
 /// `time` in hours, minutes and seconds, leaving out what is zero: `twelve minutes thirty
-/// seconds`. Parts of a second are dropped; less than a second is said to be so.
+/// seconds`. Parts of a second are dropped; no time, and less than a second, are said to be so.
 pub(super) fn duration(catalog: &Catalog, time: Duration) -> String {
     duration_in(catalog, time, Case::Plain)
 }
 
 /// As [`duration`], in this form.
 pub(super) fn duration_in(catalog: &Catalog, time: Duration, case: Case) -> String {
+    if time.is_zero() {
+        return catalog.text("no-time", &Args::new());
+    }
     let seconds = time.as_secs();
     let parts = [
         (Unit::Hours, seconds / 3600),

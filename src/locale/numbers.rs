@@ -5,7 +5,7 @@ use crate::language::Language;
 /// The grammatical form of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// On its own: `eins`, `one`, `uno`.
+    /// On its own, or as the number of something: `eins`, `one`, `uno`.
     Counting,
     /// Before a masculine noun: `ein Zug`, `un minuto`.
     Masculine,
@@ -23,7 +23,10 @@ pub(super) fn cardinal(language: Language, form: Form, number: u32) -> String {
         Language::German => german(form, number),
         Language::English => english(number),
         Language::Spanish => spanish(form, number),
-        Language::French => french(form, number),
+        Language::French => match form {
+            Form::Counting => french_without_plural(number),
+            Form::Masculine | Form::Feminine => french(form, number),
+        },
         Language::Italian => italian(form, number),
     }
 }
@@ -267,17 +270,17 @@ fn french(form: Form, number: u32) -> String {
         ),
         (1, 0, 0) => "mille".to_owned(),
         (1, ..) => format!("mille {}", french(form, number % 1000)),
-        (thousands, 0, 0) => format!("{} mille", french_before_mille(thousands)),
+        (thousands, 0, 0) => format!("{} mille", french_without_plural(thousands)),
         (thousands, ..) => format!(
             "{} mille {}",
-            french_before_mille(thousands),
+            french_without_plural(thousands),
             french(form, number % 1000)
         ),
     }
 }
 
-/// How many thousands; `cents` and `quatre-vingts` lose their `s` before `mille`.
-fn french_before_mille(number: u32) -> String {
+/// `cents` and `quatre-vingts` lose their `s` before `mille` and as the number of something: `coup deux cent`.
+fn french_without_plural(number: u32) -> String {
     let mut words = french(Form::Masculine, number);
     if words.ends_with("cents") || words.ends_with("vingts") {
         words.pop();

@@ -1,4 +1,4 @@
-//! What a drill of the alphabet says, in words.
+//! What the drills say, in words: of the alphabet, of the squares' colours, of short games.
 
 use crate::{
     dialog::{AtRisk, Part, PracticeMessage},
@@ -13,8 +13,8 @@ pub(super) fn practice(catalog: &Catalog, message: &PracticeMessage) -> String {
         PracticeMessage::Good => ("practice-good", Args::new()),
         PracticeMessage::Heard(spoken) => ("practice-heard", Args::new().spoken(*spoken)),
         PracticeMessage::Unsure => ("practice-unsure", Args::new()),
-        PracticeMessage::Result { at_risk, .. } if at_risk.is_empty() => {
-            ("practice-all-sure", Args::new())
+        PracticeMessage::Result { all, at_risk, .. } if at_risk.is_empty() => {
+            ("practice-all-sure", Args::new().count("all", *all as u64))
         }
         PracticeMessage::Result { sure, all, at_risk } => {
             let words = at_risk.iter().map(|risk| at_risk_words(catalog, *risk));

@@ -159,7 +159,7 @@ fn both_results(catalog: &Catalog, results: ByColor<Outcome>) -> Args {
         .rendered("black", result(results.black))
 }
 
-/// `move twelve, Black`.
+/// `move twelve of Black`.
 fn ply(catalog: &Catalog, name: PlyName) -> String {
     catalog.text(
         "ply",

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::{BoardHelp, HelpMoment, Message, SavedScore, Whose},
+    dialog::{BoardHelp, HelpMoment, Message, Mistake, SavedScore, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -270,13 +270,14 @@ impl Locale {
             Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
             Message::Help(help) => {
-                let (message, clock) = match help.moment {
-                    HelpMoment::WithClock => ("help", "yes"),
-                    HelpMoment::WithoutClock => ("help", "no"),
-                    HelpMoment::Over => ("help-over", "no"),
-                };
-                let board = board_key(help.board);
-                (message, examples().key("board", board).key("clock", clock))
+                let args = examples().key("board", board_key(help.board));
+                match help.moment {
+                    HelpMoment::WithClock => ("help", args.key("clock", "yes")),
+                    HelpMoment::WithoutClock => ("help", args.key("clock", "no")),
+                    HelpMoment::Over(mistake) => {
+                        ("help-over", args.key("mistake", mistake_key(mistake)))
+                    }
+                }
             }
             Message::ClockHelp => ("clock-help", Args::new()),
             Message::NoGame => ("no-game", Args::new()),
@@ -386,7 +387,14 @@ fn promotions(square: Square) -> Args {
         .annex_d_role("knight", Role::Knight)
 }
 
-/// The moves, the square and the piece that the help takes as examples.
+const fn mistake_key(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::Move => "move",
+        Mistake::Flag => "flag",
+        Mistake::None => "none",
+    }
+}
+
 const fn board_key(board: BoardHelp) -> &'static str {
     match board {
         BoardHelp::Attackers => "attackers",
@@ -395,6 +403,7 @@ const fn board_key(board: BoardHelp) -> &'static str {
     }
 }
 
+/// The moves, the square and the piece that the help takes as examples.
 fn examples() -> Args {
     let knight = SpokenMove::Piece(SpokenPieceMove {
         role: Some(Role::Knight),

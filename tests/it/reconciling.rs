@@ -49,7 +49,7 @@ fn the_player_whose_board_is_off_is_told_what_to_change() {
             "Das Brett von Weiß stimmt.",
             "Schwarz stellt um: weißer Läufer von Bella drei nach Anna vier, weißer Bauer fehlt \
              auf Felix zwei.",
-            "Weiter mit Zug sechs Weiß.",
+            "Weiter mit Zug sechs von Weiß.",
             "r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1 w kq - 4 6",
             "Prüfwort: Felix vier, Anna fünf, Eva vier.",
             "Anhang D Punkt zwei Punkt neun.",
@@ -81,10 +81,10 @@ fn scores_that_differ_go_back_and_the_clocks_are_told() {
     assert_eq!(
         run.lines(),
         [
-            "The scores part at move three White. White: Läufer Bella fünf. Black: Läufer Cesar \
+            "The scores part at move three of White. White: Läufer Bella fünf. Black: Läufer Cesar \
              vier.",
-            "Back to the position after move two Black.",
-            "Go on with move three White.",
+            "Back to the position after move two of Black.",
+            "Go on with move three of White.",
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
             "Check word: Hector drei, Bella eins, Felix sieben.",
             "Clock of White: one hour twenty-eight minutes.",
@@ -326,11 +326,11 @@ fn a_second_score_with_a_flaw_proves_nothing() {
     assert_eq!(
         run.lines()[..5],
         [
-            "The scores part at move two White. White: Springer Felix drei. Black: not playable, Ng3.",
-            "The score of White cannot be played from move four White on: Ba9",
+            "The scores part at move two of White. White: Springer Felix drei. Black: not playable, Ng3.",
+            "The score of White cannot be played from move four of White on: Ba9",
             "Only the score of White ends with a result. White wins.",
-            "Back to the position after move one Black.",
-            "Go on with move two White.",
+            "Back to the position after move one of Black.",
+            "Go on with move two of White.",
         ]
     );
     let short = reconcile(white, "1. e4 e5 2. Nf3 Nc6 *", &["--language", "en"]);
@@ -339,9 +339,9 @@ fn a_second_score_with_a_flaw_proves_nothing() {
         [
             "Both scores agree: four half-moves.",
             "The score of White is longer: eight half-moves more.",
-            "The score of White cannot be played from move four White on: Ba9",
+            "The score of White cannot be played from move four of White on: Ba9",
             "Only the score of White ends with a result. White wins.",
-            "Back to the position after move three Black.",
+            "Back to the position after move three of Black.",
             "Black completes the score.",
         ]
     );
@@ -420,7 +420,7 @@ fn a_game_that_the_moves_have_ended_is_told_with_its_article() {
         run.lines(),
         [
             "Both scores agree: four half-moves.",
-            "The game was over after move two Black. What is written after that does not count.",
+            "The game was over after move two of Black. What is written after that does not count.",
             "Checkmate. Black wins.",
             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
             "Check word: Eva sieben, Gustav acht, Eva vier.",
@@ -465,7 +465,7 @@ fn what_scores_that_seem_to_agree_differ_in_is_told() {
         run.lines()[..3],
         [
             "Both scores lead to the same position: eight half-moves.",
-            "From move three White to move four Black the scores have different moves. After that the \
+            "From move three of White to move four of Black the scores have different moves. After that the \
              position is the same; put the scores right.",
             "Which moves were made matters for a repetition and for the fifty moves.",
         ]

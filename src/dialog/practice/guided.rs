@@ -209,17 +209,14 @@ impl GuidedGame {
 }
 
 /// The help of a practice game in place of that of a game: it has no journal, and claims and the arbiter lead nowhere.
-fn with_own_help(effect: Effect) -> Effect {
-    if let Effect::Tell {
-        to,
-        message: Message::Help(_),
-    } = effect
+fn with_own_help(mut effect: Effect) -> Effect {
+    // Asked for it is told, and said again it is said.
+    if let Effect::Tell { message, .. } | Effect::Say(message) = &mut effect
+        && matches!(message, Message::Help(_))
     {
-        let message = PracticeMessage::GameHelp.into();
-        Effect::Tell { to, message }
-    } else {
-        effect
+        *message = PracticeMessage::GameHelp.into();
     }
+    effect
 }
 
 fn command(name: &str) -> Event {
@@ -295,8 +292,11 @@ mod tests {
         );
         let on = tell(Event::Typed("no".to_owned()));
         assert_eq!(on.last(), opening.last(), "it goes on after the answer");
-        let help = tell(Event::Typed("help".to_owned()));
-        assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
+        // The help is its own, asked for and heard again.
+        for words in ["help", "repeat"] {
+            let help = tell(Event::Typed(words.to_owned()));
+            assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
+        }
     }
 
     #[test]

@@ -51,16 +51,8 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
         AdjournmentMessage::ClaimNotNow,
-        AdjournmentMessage::Cover(Box::new(cover())),
-        AdjournmentMessage::Cover(Box::new(Cover {
-            white: String::new(),
-            black: String::new(),
-            used: None,
-            draw_offer: None,
-            resumption: String::new(),
-            ..cover()
-        })),
     ];
+    messages.extend(covers());
     let proofs = [Proof::Move(KNIGHT), Proof::Words, Proof::None];
     messages.extend(proofs.map(AdjournmentMessage::Proof));
     let clocks = [Some(true), Some(false), None];
@@ -92,10 +84,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 receipt: squares.clone(),
             },
             AdjournmentMessage::StateMove(side),
-            AdjournmentMessage::Cover(Box::new(Cover {
-                draw_offer: Some(side.into()),
-                ..cover()
-            })),
         ]);
         messages.extend([false, true].map(|offers| AdjournmentMessage::InScore {
             side,
@@ -118,6 +106,33 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         }
     }
     messages
+}
+
+/// Covers with and without names, times and offers.
+fn covers() -> impl Iterator<Item = AdjournmentMessage> {
+    let without = Cover {
+        white: String::new(),
+        black: String::new(),
+        used: None,
+        resumption: String::new(),
+        ..cover()
+    };
+    let white = Cover {
+        black: String::new(),
+        ..cover()
+    };
+    let black = Cover {
+        white: String::new(),
+        ..cover()
+    };
+    let offers = Color::ALL.map(|side| Cover {
+        draw_offer: Some(side.into()),
+        ..cover()
+    });
+    [cover(), without, white, black]
+        .into_iter()
+        .chain(offers)
+        .map(|cover| AdjournmentMessage::Cover(Box::new(cover)))
 }
 
 /// The rulings on sealed moves and on every case of a resumption.

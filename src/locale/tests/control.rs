@@ -140,7 +140,7 @@ fn time_controls_are_said_in_french_and_italian() {
         ),
         (
             "1x1.5",
-            "un virgule cinq seconde par coup",
+            "une virgule cinq seconde par coup",
             "uno virgola cinque secondi a mossa",
         ),
         ("h3", "sablier de trois minutes", "clessidra da tre minuti"),

@@ -91,6 +91,13 @@ fn every_message_is_used() {
         include_str!("../voice.rs"),
     ]
     .concat();
+    // The name of an argument is no message.
+    let code: String = code.split_whitespace().collect();
+    let code = ["rendered", "count", "verbatim", "key", "annex_d_role"]
+        .iter()
+        .fold(code, |code, call| {
+            code.replace(&format!(".{call}(\""), ".(")
+        });
     for language in Language::ALL {
         let messages = messages(language);
         // A helper that one language does without is still there for the others.

@@ -151,6 +151,14 @@ fn counts_have_their_plural_forms() {
         "Mosse completate: ventuno.",
     );
     check(
+        &Message::MoveCount {
+            white: 21,
+            black: 20,
+        },
+        "Coups terminés: Blancs, vingt et un; Noirs, vingt.",
+        "Mosse completate: Bianco, ventuno; Nero, venti.",
+    );
+    check(
         &Message::MovesToControl {
             whose: Whose::Own,
             moves: Some(1),
@@ -163,13 +171,13 @@ fn counts_have_their_plural_forms() {
         (
             0,
             40,
-            "Les Blancs ont joué zéro coup, il en manque quarante.",
+            "Les Blancs ont terminé zéro coup, il en manque quarante.",
             "Il Bianco ha completato zero mosse, ne mancano quaranta.",
         ),
         (
             39,
             1,
-            "Les Blancs ont joué trente-neuf coups, il en manque un.",
+            "Les Blancs ont terminé trente-neuf coups, il en manque un.",
             "Il Bianco ha completato trentanove mosse, ne manca una.",
         ),
     ] {
@@ -228,6 +236,21 @@ fn clocks_tell_the_time_left() {
         "Blancs quatre minutes vingt-quatre.",
         "Bianco quattro ventiquattro.",
     );
+    // The seconds are feminine, also where they are not named.
+    for (seconds, french, italian) in [
+        (261, "quatre minutes vingt et une.", "quattro ventuno."),
+        (241, "quatre minutes une.", "quattro zero uno."),
+    ] {
+        check(
+            &Message::Clock(ClockMessage::Left {
+                whose: Whose::Own,
+                dial: Dial::Left(Duration::from_secs(seconds)),
+                form: Form::Short,
+            }),
+            french,
+            italian,
+        );
+    }
     check(
         &Message::Clock(ClockMessage::Left {
             whose: Whose::Own,

@@ -48,7 +48,7 @@ fn questions_about_moves_are_short() {
         [
             "Springer Bella David zwei oder Springer Felix drei?",
             "Springer Bella David zwei or Springer Felix drei?",
-            "¿Cuál? Springer Bella David zwei o Springer Felix drei.",
+            "¿Cuál? Springer Bella David zwei o bien Springer Felix drei.",
         ],
     );
     check(

@@ -7,9 +7,9 @@ use shakmaty::{Chess, Color};
 use crate::{
     dialog::{
         AdjournmentMessage, BoardHelp, ClockMessage, Help, HelpMoment, IncidentMessage, Message,
-        PracticeMessage, VoiceMessage,
+        Mistake, PracticeMessage, VoiceMessage,
     },
-    hearing::{Intent, Lexicon, Meaning, parse, read_typed},
+    hearing::{BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, parse, read_typed},
     language::{Language, in_each_language},
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -115,7 +115,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             }),
             Message::Help(Help {
                 board: BoardHelp::Attackers,
-                moment: HelpMoment::Over,
+                moment: HelpMoment::Over(Mistake::Move),
             }),
             Message::RulesHelp,
             Message::ClockHelp,
@@ -150,6 +150,27 @@ fn the_help_names_every_command_in_words_that_are_understood() {
                 "{language}: the help does not tell how to say {intent}"
             );
         }
+    }
+}
+
+#[test]
+fn the_help_of_a_practice_game_does_not_name_the_clock_that_it_has_not() {
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        let help = Locale::new(language).render(&PracticeMessage::GameHelp.into());
+        let named = offered(&help);
+        let names = |intent| {
+            let intent = Meaning::Intent(intent);
+            named.iter().any(|words| parse(words, &lexicon) == intent)
+        };
+        assert!(
+            names(Intent::Board(BoardQuestion::LastMove)),
+            "{language}: {named:?}"
+        );
+        assert!(
+            !names(Intent::Time(ClockQuestion::Own)),
+            "{language}: {named:?}"
+        );
     }
 }
 

@@ -118,7 +118,7 @@ fn numbers_have_their_words_in_french_and_italian() {
         (70, "soixante-dix", "settanta"),
         (71, "soixante et onze", "settantuno"),
         (78, "soixante-dix-huit", "settantotto"),
-        (80, "quatre-vingts", "ottanta"),
+        (80, "quatre-vingt", "ottanta"),
         (81, "quatre-vingt-un", "ottantuno"),
         (90, "quatre-vingt-dix", "novanta"),
         (91, "quatre-vingt-onze", "novantuno"),
@@ -129,20 +129,20 @@ fn numbers_have_their_words_in_french_and_italian() {
         (108, "cent huit", "centotto"),
         (111, "cent onze", "centoundici"),
         (113, "cent treize", "centotredici"),
-        (180, "cent quatre-vingts", "centottanta"),
-        (200, "deux cents", "duecento"),
+        (180, "cent quatre-vingt", "centottanta"),
+        (200, "deux cent", "duecento"),
         (201, "deux cent un", "duecentouno"),
         (288, "deux cent quatre-vingt-huit", "duecentottantotto"),
         (1000, "mille", "mille"),
         (1001, "mille un", "milleuno"),
-        (1080, "mille quatre-vingts", "milleottanta"),
+        (1080, "mille quatre-vingt", "milleottanta"),
         (2000, "deux mille", "duemila"),
         (2003, "deux mille trois", "duemilatré"),
-        (3_300, "trois mille trois cents", "tremilatrecento"),
+        (3_300, "trois mille trois cent", "tremilatrecento"),
         (21_000, "vingt et un mille", "ventunomila"),
         (
             80_080,
-            "quatre-vingt mille quatre-vingts",
+            "quatre-vingt mille quatre-vingt",
             "ottantamilaottanta",
         ),
         (200_000, "deux cent mille", "duecentomila"),
@@ -167,6 +167,8 @@ fn numbers_agree_with_what_is_counted() {
         (Language::French, 71, "soixante et onze", "soixante et onze"),
         (Language::French, 81, "quatre-vingt-un", "quatre-vingt-une"),
         (Language::French, 101, "cent un", "cent une"),
+        (Language::French, 80, "quatre-vingts", "quatre-vingts"),
+        (Language::French, 200, "deux cents", "deux cents"),
         (Language::Italian, 1, "un", "una"),
         (Language::Italian, 21, "ventuno", "ventuno"),
         (Language::Italian, 3, "tre", "tre"),
@@ -216,8 +218,9 @@ fn beyond_the_largest_number_the_words_stay_those_of_the_largest() {
 #[test]
 fn times_are_told_in_hours_minutes_and_seconds() {
     let table = [
+        (0, ["keine Zeit", "no time", "nada de tiempo"]),
         (
-            0,
+            999,
             [
                 "weniger als eine Sekunde",
                 "less than one second",
@@ -295,6 +298,7 @@ fn times_are_told_in_hours_minutes_and_seconds() {
 #[test]
 fn times_are_told_in_french_and_italian() {
     for (millis, french, italian) in [
+        (0, "aucun temps", "niente tempo"),
         (999, "moins d'une seconde", "meno di un secondo"),
         (1_000, "une seconde", "un secondo"),
         (21_000, "vingt et une secondes", "ventuno secondi"),

@@ -1,14 +1,15 @@
-//! What a drill of the alphabet says, once each.
+//! What the drills say, once each.
 
 use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::{
     dialog::{AtRisk, Part, PracticeMessage},
-    locale::tests::samples::KNIGHT,
+    language::Language,
+    locale::{Locale, tests::samples::KNIGHT},
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 21] {
+pub(super) fn messages() -> [PracticeMessage; 22] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -45,6 +46,11 @@ pub(super) fn messages() -> [PracticeMessage; 21] {
             at_risk: Vec::new(),
         },
         PracticeMessage::Result {
+            sure: 1,
+            all: 1,
+            at_risk: Vec::new(),
+        },
+        PracticeMessage::Result {
             sure: 21,
             all: 24,
             at_risk: vec![
@@ -55,4 +61,32 @@ pub(super) fn messages() -> [PracticeMessage; 21] {
             ],
         },
     ]
+}
+
+#[test]
+fn how_many_words_were_clear_is_told_right_for_one_word_too() {
+    let risk = || AtRisk {
+        part: Part::File(File::E),
+        taken_for: None,
+    };
+    for (language, one_clear, none_clear) in [
+        (
+            Language::German,
+            "Fertig. Das eine Wort war deutlich.",
+            "Fertig. Deutliche Wörter: null von eins. Gefährdet: Eva.",
+        ),
+        (
+            Language::English,
+            "Done. The only word was clear.",
+            "Done. Clear words: zero of one. At risk: Eva.",
+        ),
+    ] {
+        let line = |sure, at_risk| {
+            let all = 1;
+            let result = PracticeMessage::Result { sure, all, at_risk };
+            Locale::new(language).render(&result.into()).line()
+        };
+        assert_eq!(line(1, Vec::new()), one_clear);
+        assert_eq!(line(0, vec![risk()]), none_clear);
+    }
 }

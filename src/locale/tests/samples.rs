@@ -9,7 +9,7 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{BoardHelp, Help, HelpMoment, Message, Resume, SavedScore},
+    dialog::{BoardHelp, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments,
@@ -125,10 +125,11 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
             braille: "/home/ulla/Ulla gegen Ivo.brf".to_owned(),
         }),
     ];
-    let (playing, over) = (HelpMoment::WithoutClock, HelpMoment::Over);
+    let playing = [HelpMoment::WithClock, HelpMoment::WithoutClock];
+    let over = [Mistake::Move, Mistake::Flag, Mistake::None].map(HelpMoment::Over);
     for board in [BoardHelp::Attackers, BoardHelp::Position, BoardHelp::Moves] {
         let help = |moment| Message::Help(Help { board, moment });
-        messages.extend([HelpMoment::WithClock, playing, over].map(help));
+        messages.extend(playing.into_iter().chain(over).map(help));
     }
     messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(counts_of_moves());

@@ -182,9 +182,9 @@ fn the_sentences_read_well_in_every_language() {
                 white: EntryWords::Move(KNIGHT),
                 black: EntryWords::Nothing,
             },
-            "Bei Zug zwölf Schwarz gehen die Mitschriften auseinander. Weiß: Springer Felix drei. \
+            "Bei Zug zwölf von Schwarz gehen die Mitschriften auseinander. Weiß: Springer Felix drei. \
              Schwarz: kein Eintrag.",
-            "The scores part at move twelve Black. White: Springer Felix drei. Black: no entry.",
+            "The scores part at move twelve of Black. White: Springer Felix drei. Black: no entry.",
             "Las planillas se separan en la jugada doce de las negras. Blancas: Springer Felix \
              drei. Negras: sin anotación.",
         ),
@@ -202,8 +202,8 @@ fn the_sentences_read_well_in_every_language() {
         ),
         (
             Statement::GoBack(Some(at)),
-            "Zurück zur Stellung nach Zug zwölf Schwarz.",
-            "Back to the position after move twelve Black.",
+            "Zurück zur Stellung nach Zug zwölf von Schwarz.",
+            "Back to the position after move twelve of Black.",
             "Se vuelve a la posición después de la jugada doce de las negras.",
         ),
         (
@@ -250,7 +250,7 @@ fn who_wrote_its_own_move_wrong_is_named_once() {
         (
             Language::German,
             "Schwarz hat sich bei Zug sechs verschrieben.",
-            "Schwarz hat sich bei Zug sechs Weiß verschrieben.",
+            "Schwarz hat sich bei Zug sechs von Weiß verschrieben.",
         ),
         (
             Language::Italian,
