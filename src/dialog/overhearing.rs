@@ -22,7 +22,7 @@ impl Session {
     pub(in crate::dialog) fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {
         let decision = self.decided(utterance);
         if self.hands == Hands::Players
-            && self.desk.is_asleep(self.speaker())
+            && self.is_asleep(self.asker)
             && decision != Decision::Act(Sense::Intent(Intent::Voice(VoiceIntent::Wake)))
         {
             return Vec::new();
@@ -175,7 +175,8 @@ impl Session {
     /// is.
     #[must_use]
     pub fn is_asleep(&self, by: Option<Color>) -> bool {
-        self.desk.is_asleep(by.unwrap_or(self.turn()))
+        let usual = self.setup.player.side(self.turn());
+        self.desk.is_asleep(by.unwrap_or(usual))
     }
 
     /// Notes words about the move to come, understood or not: a correction is now that of the player
