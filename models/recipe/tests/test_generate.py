@@ -5,10 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 import soundfile
+from conftest import LOCALES
 
 from rochade_am import generate
-
-LOCALES = Path(__file__).parents[3] / "locales"
 
 
 @pytest.fixture
