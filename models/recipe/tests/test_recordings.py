@@ -65,6 +65,11 @@ def test_british_voices_say_no_r_and_no_short_vowel_at_the_end() -> None:
     assert [note.phone for note in repaired(notes, "gb")] == ["#", "t", "uu", "@", "m", "r", "ei", "#"]
 
 
+def test_czech_voices_say_no_long_sound_before_a_vowel_or_after_a_pause() -> None:
+    notes = [Note(phone, 0.1) for phone in ("#", "a:", "t", "o:", "e:", "k", "#")]
+    assert [note.phone for note in repaired(notes, "cs")] == ["#", "a", "t", "o", "e:", "k", "#"]
+
+
 def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:
     assert respelled(("d", "'a:", "m"), "ru", random.Random(1)) == "да\u0301м"
     assert respelled(("d", "'a:", "m"), "ky", random.Random(1)) == "даам"

@@ -1,7 +1,9 @@
 """What test sets hold, without a synthesizer."""
 
+import json
 from pathlib import Path
 
+import chess
 import numpy as np
 import pytest
 import soundfile
@@ -9,7 +11,8 @@ import soundfile
 from rochade_am import testset
 from rochade_am.lexicon import Lexicon
 from rochade_am.phones import read_table
-from rochade_am.testset import groups, write_numbers
+from rochade_am.sound import Sound
+from rochade_am.testset import TestSet, groups, write_numbers
 
 
 def test_voices_that_leave_sounds_out_say_nothing_for_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,3 +39,38 @@ def test_numbers_of_tiles_are_written_with_their_words(tmp_path: Path, lexicon: 
     sound, rate = soundfile.read(tmp_path / "en" / "anna-c1.wav")
     assert rate == 16000
     assert np.abs(sound).max() == pytest.approx(0.5, abs=0.01)
+
+
+@pytest.fixture
+def german(lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch) -> TestSet:
+    """A test set in German by nobody."""
+    for name in ("Espeak", "SyntheticVoices", "Speaker"):
+        monkeypatch.setattr(testset, name, lambda *_: None)
+    return TestSet(lexicon)
+
+
+def test_a_word_between_the_squares_says_whether_the_move_captures(german: TestSet) -> None:
+    board = chess.Board("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
+    words = "bauer eva vier david fünf".split()
+    said: dict[str, set[str]] = {}
+    for move in ("e4d5", "e4e5"):
+        drawn = [german._linked(board, chess.Move.from_uci(move), words) for _ in range(200)]
+        assert all(each == words or each[:3] + each[4:] == words for each in drawn)
+        assert 10 < sum(each != words for each in drawn) < 70
+        said[move] = {each[3] for each in drawn if each != words}
+    assert said == {"e4d5": {"schlägt", "nimmt"}, "e4e5": {"nach", "auf"}}
+    short = words[:2]
+    assert all(german._linked(board, chess.Move.from_uci("e4e5"), short) == short for _ in range(50))
+
+
+def test_a_set_of_commands_says_no_talk_and_no_slips(
+    german: TestSet, lexicon: Lexicon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(german, "_command", lambda *_: Sound(np.ones(1600, np.float32), [], None, "nobody"))
+    german.write_commands(tmp_path)
+    rows = [json.loads(line) for line in (tmp_path / "manifest.jsonl").read_text(encoding="utf-8").splitlines()]
+    intents = lexicon.intents["de"]
+    assert all(row["expected"] == intents[row["said"]] for row in rows)
+    assert {"talk", "slip"} <= set(intents.values())
+    spoken = {" ".join(phrase) for phrase in lexicon.plain_phrases("de")}
+    assert {row["said"] for row in rows} == {said for said in spoken if intents[said] not in ("talk", "slip")}
