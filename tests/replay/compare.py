@@ -9,6 +9,7 @@ forty is judged a second time by python-chess's own slow calls.
 import argparse
 import json
 import multiprocessing
+import os
 import subprocess
 import sys
 import tempfile
@@ -65,11 +66,14 @@ def main():
         made = pool.map(games.make, range(first, first + args.games), chunksize=50)
     seen = Counter()
     wrong = dead = 0
-    with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
-        file.writelines(text for text, _ in made)
-        file.flush()
-        run = [args.rochade, "replay", "--json", file.name]
-        lines = subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.pgn"
+        path.write_text("".join(text for text, _ in made))
+        run = [args.rochade, "replay", "--json", path]
+        # The user's configuration may name another edition of the Laws: the folder holds none.
+        environment = os.environ | {"XDG_CONFIG_HOME": folder}
+        done = subprocess.run(run, check=True, capture_output=True, text=True, env=environment)
+        lines = done.stdout.splitlines()
     if len(lines) != len(made):
         sys.exit(f"{len(made)} games, and {len(lines)} lines")
     for (text, expected), line in zip(made, lines):

@@ -6,7 +6,8 @@ It never did so at the beginning of an utterance: some words cost more after ano
 model heard at first, so that what was said has most of the probability of its readings (maximum mutual information; Bahl et
 al., 1986).
 
-``python -m rochade_am.balance --locales DIR --model DIR LANGUAGE:FOLDER=HEARD.jsonl ...`` fits them anew.
+``python -m rochade_am.balance --locales DIR --model DIR LANGUAGE:FOLDER=HEARD.jsonl ...`` fits them anew; words that are
+not said there keep theirs.
 """
 
 from __future__ import annotations
@@ -55,8 +56,8 @@ class Cost(NamedTuple):
 
 
 NOTHING = Cost(0.0)
-_UNKNOWN_COST = Cost(-3.0)
-"""Of the garbage phone as a word, which is so much likelier to be said."""
+_UNLISTED = {UNKNOWN: Cost(-3.0)}
+"""What costs something without being listed: the garbage phone as a word, which is so much likelier to be said."""
 
 
 @dataclass(frozen=True)
@@ -86,13 +87,13 @@ def read_costs(folder: Path) -> dict[str, Cost]:
     """The costs of a model folder by word; if it has no such file, that of unknown words alone."""
     path = folder / WORD_COSTS
     table = read_table(path) if path.exists() else []
-    return {UNKNOWN: _UNKNOWN_COST} | {word: Cost(float(anywhere), float(later)) for word, anywhere, later in table}
+    return _UNLISTED | {word: Cost(float(anywhere), float(later)) for word, anywhere, later in table}
 
 
 def write_costs(folder: Path, costs: dict[str, Cost]) -> None:
-    """Write the costs that are not nothing."""
+    """Write the costs that are others than those of words that are not listed."""
     rounded = {word: Cost(*(round(part, _PRECISION) for part in cost)) for word, cost in sorted(costs.items())}
-    lines = [f"{word}\t{cost.anywhere}\t{cost.later}\n" for word, cost in rounded.items() if cost != NOTHING]
+    lines = [f"{word}\t{cost.anywhere}\t{cost.later}\n" for word, cost in rounded.items() if cost != _UNLISTED.get(word, NOTHING)]
     (folder / WORD_COSTS).write_text(_HEADER + "".join(lines), encoding="utf-8")
 
 
@@ -201,8 +202,9 @@ def main() -> None:
     parser.add_argument("heard", type=_utterances, nargs="+", metavar="LANGUAGE[*WEIGHT]:FOLDER=HEARD.jsonl")
     options = parser.parse_args()
     utterances = [heard for part in options.heard for heard in part]
-    costs = fit(read_lexicon(options.locales), utterances, read_costs(options.model))
-    write_costs(options.model, costs)
+    before = read_costs(options.model)
+    costs = fit(read_lexicon(options.locales), utterances, before)
+    write_costs(options.model, before | costs)
     print(f"{len(costs)} words, of {len(utterances)} utterances")
 
 

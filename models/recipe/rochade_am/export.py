@@ -72,8 +72,8 @@ def main() -> None:
     layers = mean(networks, options.mean_with.read_bytes()) if options.mean_with else networks[0]
     second = kaldi.read_affines(options.second.read_bytes()) if options.second else []
     # One of other units is nothing that a few differences could tell.
-    if [layer.matrix.shape for layer in second] != [layer.matrix.shape for layer in layers]:
-        second = []
+    if second and [layer.matrix.shape for layer in second] != [layer.matrix.shape for layer in layers]:
+        parser.error(f"--second: the network of {options.second} is not as wide as that of the checkpoint")
     export(layers, read_lexicon(options.locales), options.out, second)
 
 

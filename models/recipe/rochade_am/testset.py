@@ -27,7 +27,9 @@ from .testconditions import Conditions
 
 _SEED = {"test": 11, "calibration": 12, "mbrola": 13, "kokoro": 14, "taught": 15}
 PARTS = tuple(_SEED)
-"""Whose voices a test set may have."""
+"""Whose voices a test set of moves may have."""
+COMMAND_PARTS = ("test", "calibration", "mbrola")
+"""Whose voices one of commands may have."""
 _MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
 """The beginnings of the names of the voices that speak a language."""
 _MBROLA_GAPS = {"es3", "it1", "it2"}

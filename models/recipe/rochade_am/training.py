@@ -186,10 +186,13 @@ def _make_evaluation(lm: jax.Array) -> Callable:
 
 
 def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) -> float:
+    """The loss on examples that are not trained on; not a number where the data has none."""
+    if not corpus.validation:
+        return float("nan")
     losses = []
     for length, members in batches.plan(corpus.validation, random.Random(0)):
         losses.append(float(evaluate(net, batches.collate([corpus.validation[m] for m in members], length, lm))))
-    return float(np.mean(losses)) if losses else float("nan")
+    return float(np.mean(losses))
 
 
 def _begin(corpus: Corpus, seed: int, start: Path | None) -> tuple[Network, np.ndarray]:
@@ -306,17 +309,17 @@ def _origin(
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--data", type=Path, required=True, help="folder of the shards")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="file that it is kept in, and goes on from")
     parser.add_argument("--start", type=Path, help="final.mdl of a finished model to start from")
-    parser.add_argument("--steps", type=int, default=7000)
-    parser.add_argument("--warm-up", type=int, default=300)
-    parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--steps", type=int, default=7000, help="steps of the first part")
+    parser.add_argument("--warm-up", type=int, default=300, help="steps of it on exact phone times")
+    parser.add_argument("--rate", type=float, default=1.5e-3, help="its highest learning rate")
     parser.add_argument("--crowded", type=int, default=6000, help="steps of the second part, with large rooms and talkers")
-    parser.add_argument("--crowded-rate", type=float, default=1e-3)
+    parser.add_argument("--crowded-rate", type=float, default=1e-3, help="highest learning rate of the second part")
     parser.add_argument("--echoed", type=float, default=0.2, help="share of the second part that lies in large rooms")
     parser.add_argument("--among", type=float, default=0.15, help="share of it among other talkers")
-    parser.add_argument("--seed", type=int, default=_SEED)
+    parser.add_argument("--seed", type=int, default=_SEED, help="seed of the network and of what it hears")
     parser.add_argument("--average", type=float, metavar="DECAY", help="write the running mean of the weights, e.g. 0.999")
     parser.add_argument("--keep", type=int, nargs="*", default=[], metavar="STEP", help="write the mean of these steps too")
     parser.add_argument("--card", action="store_true", help="make batches eight times as large on a graphics card")

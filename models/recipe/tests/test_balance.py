@@ -1,10 +1,13 @@
 """What each word costs is fitted on what was said, and the graph charges it."""
 
+import json
 import math
 from pathlib import Path
 
 import pytest
+from conftest import LOCALES
 
+from rochade_am import balance
 from rochade_am.balance import Cost, Heard, fit, read_costs, read_heard, write_costs
 from rochade_am.graph import LexiconGraph, phone_table, positioned
 from rochade_am.kaldi import TransitionIds
@@ -69,6 +72,21 @@ def test_what_was_heard_is_read_beside_what_was_said(tmp_path: Path) -> None:
     (tmp_path / "heard.jsonl").write_text(result, encoding="utf-8")
     heard = read_heard(tmp_path, tmp_path / "heard.jsonl", "de", 3.0)
     assert heard == [Heard("de", "dame eva zwei", [("dame eva drei", 0.75)], 3.0)]
+
+
+def test_words_that_are_not_said_keep_their_costs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_costs(tmp_path, {"eva": Cost(3.0), "vierzig": Cost(-4.0)})
+    spoken, heard = tmp_path / "spoken.tsv", tmp_path / "heard.jsonl"
+    spoken.write_text("".join(f"{number}\teva\n" for number in range(40)), encoding="utf-8")
+    readings = [{"text": "cesar", "probability": 0.7}, {"text": "eva", "probability": 0.3}]
+    heard.write_text("".join(f"{json.dumps({'id': str(n), 'readings': readings})}\n" for n in range(40)), encoding="utf-8")
+    options = ["--locales", str(LOCALES), "--model", str(tmp_path), f"de:{tmp_path}={heard}"]
+    monkeypatch.setattr("sys.argv", ["balance", *options])
+    balance.main()
+    costs = read_costs(tmp_path)
+    assert costs["vierzig"] == Cost(-4.0)
+    assert costs["eva"].anywhere < 3.0
+    assert "[unk]" not in (tmp_path / balance.WORD_COSTS).read_text(encoding="utf-8")
 
 
 def test_a_word_taken_for_another_only_after_others_costs_more_only_there(lexicon: Lexicon) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 import vosk
+from conftest import LOCALES
 
-from rochade_am.export import export, mean
+from rochade_am.balance import Cost, read_costs, write_costs
+from rochade_am.export import export, main, mean
 from rochade_am.fold import AffineLayer, fold
 from rochade_am.kaldi import Affine, KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
@@ -115,6 +117,29 @@ def test_a_model_is_given_another_second_network_and_keeps_the_first(random_netw
     assert f"am/{SECOND}" in after[sums].decode()
 
 
+def test_a_second_network_of_another_width_is_an_error(
+    random_network: Network, random_model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with (tmp_path / "narrow.mdl").open("wb") as stream:
+        out = KaldiWriter(stream)
+        out.token("<LinearParams>")
+        out.matrix(np.zeros((96, 60), np.float32))
+        out.token("<BiasParams>")
+        out.vector(np.zeros(96))
+    monkeypatch.setattr("rochade_am.export.load", lambda _: {"network": tuple(random_network)})
+
+    def call(second: Path) -> None:
+        options = ["--checkpoint", "x", "--locales", str(LOCALES), "--out", str(tmp_path / "out"), "--second", str(second)]
+        monkeypatch.setattr("sys.argv", ["export", *options])
+        main()
+
+    with pytest.raises(SystemExit):
+        call(tmp_path / "narrow.mdl")
+    assert not (tmp_path / "out").exists()
+    call(random_model / "am" / "final.mdl")
+    assert (tmp_path / "out" / "am" / SECOND).exists()
+
+
 def test_a_model_that_cannot_be_made_leaves_the_former_one(
     random_network: Network, random_model: Path, lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +162,15 @@ def test_a_model_takes_the_place_of_the_former_one(
     assert not (folder / "graph" / "former").exists()
     assert (folder / "graph" / "HCLr.fst").read_bytes() == (random_model / "graph" / "HCLr.fst").read_bytes()
     assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_words_cost_what_they_cost_in_the_former_model(
+    random_network: Network, random_model: Path, lexicon: Lexicon, tmp_path: Path
+) -> None:
+    write_costs(tmp_path, {"eva": Cost(2.0)})
+    export(fold(random_network), lexicon, tmp_path)
+    assert read_costs(tmp_path)["eva"] == Cost(2.0)
+    assert (tmp_path / "graph" / "HCLr.fst").read_bytes() != (random_model / "graph" / "HCLr.fst").read_bytes()
 
 
 def test_the_model_is_small_and_its_sums_are_complete(random_model: Path) -> None:

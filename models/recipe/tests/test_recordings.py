@@ -1,11 +1,13 @@
-"""Readings by people, and what the voices that are cut from recordings are given to say; no synthesizer is needed."""
+"""Readings by people, and what the voices made of recordings are given to say; no synthesizer is needed."""
 
+import random
 from pathlib import Path
 
 import numpy as np
 import soundfile
 
 from rochade_am.lexicon import UNKNOWN
+from rochade_am.parametric import respelled
 from rochade_am.people import labelled_readings, letter_readings, stamp_readings
 from rochade_am.phones import DATA, NAMES, read_table
 from rochade_am.recorded import Note, repaired
@@ -61,3 +63,13 @@ def test_the_russians_sounds_are_heard_as_known_phones() -> None:
 def test_british_voices_say_no_r_and_no_short_vowel_at_the_end() -> None:
     notes = [Note(phone, 0.1) for phone in ("#", "t", "u", "r", "m", "r", "e", "#")]
     assert [note.phone for note in repaired(notes, "gb")] == ["#", "t", "uu", "@", "m", "r", "ei", "#"]
+
+
+def test_czech_voices_say_no_long_sound_before_a_vowel_or_after_a_pause() -> None:
+    notes = [Note(phone, 0.1) for phone in ("#", "a:", "t", "o:", "e:", "k", "#")]
+    assert [note.phone for note in repaired(notes, "cs")] == ["#", "a", "t", "o", "e:", "k", "#"]
+
+
+def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:
+    assert respelled(("d", "'a:", "m"), "ru", random.Random(1)) == "да\u0301м"
+    assert respelled(("d", "'a:", "m"), "ky", random.Random(1)) == "даам"
