@@ -35,6 +35,10 @@ pub(crate) trait Conversation: Journaled {
     fn may_be_secret(&self, _typed: &str) -> bool {
         false
     }
+    /// Whether the assistant is told apart what everybody is.
+    fn is_for_assistant_too(&self, _message: &Message) -> bool {
+        false
+    }
     /// What is said when the program ends before the end.
     fn interrupted(&self, way: Resume) -> Message;
     /// Whether everything is over and the program may end.
@@ -90,6 +94,10 @@ impl Conversation for Session {
 
     fn may_be_secret(&self, typed: &str) -> bool {
         Self::may_be_secret(self, typed)
+    }
+
+    fn is_for_assistant_too(&self, message: &Message) -> bool {
+        Self::is_for_assistant_too(self, message)
     }
 
     fn interrupted(&self, way: Resume) -> Message {

@@ -186,7 +186,13 @@ impl Session {
                 };
                 // Who announces by himself is not spoken over: only the assistant reads what was
                 // understood.
-                let copy = self.for_assistant_too(&effect);
+                let copy = if let Effect::Say(message) = &effect
+                    && self.is_for_assistant_too(message)
+                {
+                    Some(Effect::Prompt(message.clone()))
+                } else {
+                    None
+                };
                 let said = if let Effect::Say(message @ Message::Announced(_)) = &effect
                     && !assistance.has(AssistantDuty::Announce)
                 {
@@ -201,20 +207,18 @@ impl Session {
             .collect()
     }
 
-    /// What is said to the players where neither of them speaks the assistant's language: the assistant must know it
-    /// too. A move is prompted in its own way.
-    fn for_assistant_too(&self, effect: &Effect) -> Option<Effect> {
-        let Effect::Say(message) = effect else {
-            return None;
-        };
+    /// Whether the assistant is told apart what everybody is: neither player speaks the assistant's language. A move is
+    /// prompted in its own way.
+    #[must_use]
+    pub fn is_for_assistant_too(&self, message: &Message) -> bool {
         let is_foreign = |side| {
             let own = self.setup.players.of(side);
             own.is_some_and(|own| own != self.setup.language)
         };
-        let is_told = Color::ALL.into_iter().all(is_foreign)
+        self.setup.table.assistance.is_some()
+            && Color::ALL.into_iter().all(is_foreign)
             && !matches!(message, Message::Announced(_))
-            && !message.is_secret();
-        is_told.then(|| Effect::Prompt(message.clone()))
+            && !message.is_secret()
     }
 
     fn prompts(&self, assistance: &Assistance, effect: &Effect, is_ruled: bool) -> Vec<Message> {
