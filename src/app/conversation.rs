@@ -39,8 +39,8 @@ pub(crate) trait Conversation: Journaled {
     fn is_for_assistant_too(&self, _message: &Message) -> bool {
         false
     }
-    /// What is said when the program ends before the end.
-    fn interrupted(&self, way: Resume) -> Message;
+    /// What is said when the program ends before the end, if anything; without `way` nobody can go on.
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message>;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
@@ -100,8 +100,8 @@ impl Conversation for Session {
         Self::is_for_assistant_too(self, message)
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        Message::Interrupted(way)
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
+        way.map(Message::Interrupted)
     }
 
     fn is_over(&self) -> bool {
@@ -147,8 +147,8 @@ impl Conversation for TalkingClock {
         Self::awaits_reason(self)
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        ClockMessage::Interrupted(way).into()
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
+        way.map(|way| ClockMessage::Interrupted(way).into())
     }
 
     fn is_over(&self) -> bool {

@@ -192,9 +192,13 @@ impl Conversation for Drill {
         false
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        // A drill has no journal that could be gone on with.
-        Message::Interrupted(way)
+    fn interrupted(&self, _way: Option<Resume>) -> Option<Message> {
+        match self {
+            Self::Alphabet(drill) => drill.result_so_far(),
+            Self::Colours(drill) => drill.result_so_far(),
+            Self::Game(_) => None,
+        }
+        .map(Message::from)
     }
 
     fn is_over(&self) -> bool {

@@ -111,12 +111,13 @@ impl<C: Conversation> EventLoop<C> {
             self.beat(self.clockwork.now());
         }
         self.sides.display = None;
+        let written = self.journal.as_ref().filter(|_| self.is_written());
+        let way = written.map(|journal| {
+            unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options)
+        });
         if !self.conversation.is_over()
-            && self.is_written()
-            && let Some(journal) = &self.journal
+            && let Some(message) = self.conversation.interrupted(way)
         {
-            let way = unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options);
-            let message = self.conversation.interrupted(way);
             let mut unspoken = Said::new();
             self.print(&message, None, &mut unspoken);
             if self.conversation.is_for_assistant_too(&message) {
