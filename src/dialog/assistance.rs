@@ -4,15 +4,18 @@
 //! and sits at the keys; the program speaks to both players and, apart from them, to the assistant.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
+use shakmaty::{Chess, Color, Position as _};
 
 use crate::{
-    arbiter::{Verdict, touch::TouchVerdict},
+    arbiter::{
+        Verdict,
+        touch::{TouchVerdict, captured},
+    },
     dialog::{
         AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session,
         TableMessage, Who, telling::Occasion,
     },
-    game::Termination,
+    game::{Ply, Termination},
     notation::{SpokenMove, Style, announce},
 };
 
@@ -245,11 +248,8 @@ impl Session {
     fn duties_of_a_move(&self, assistance: &Assistance, spoken: SpokenMove) -> Vec<TableMessage> {
         let mut prompts = Vec::new();
         if assistance.has(AssistantDuty::MakeMoves)
-            && let Some(index) = self.game.plies().len().checked_sub(1)
-            && let Some(before) = self.game.position_before(index)
+            && let Some((ply, mv, _)) = self.on_the_other_board()
         {
-            let ply = &self.game.plies()[index];
-            let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
             let side = ply.side.other();
             prompts.push(TableMessage::MakeMove { side, mv });
         }
@@ -257,6 +257,40 @@ impl Session {
             prompts.push(TableMessage::SayThis(spoken));
         }
         prompts
+    }
+
+    /// The last move as it is made by hand, with the square it leaves, and the position before it.
+    fn on_the_other_board(&self) -> Option<(&Ply, SpokenMove, &Chess)> {
+        let index = self.game.plies().len().checked_sub(1)?;
+        let (ply, before) = (&self.game.plies()[index], self.game.position_before(index)?);
+        let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
+        Some((ply, mv, before))
+    }
+
+    /// What `correct` leads to. A move that it takes back goes back on the other board too, and what it captured stands
+    /// there again: that is prompted first.
+    pub(in crate::dialog) fn putting_back(
+        &mut self,
+        correct: impl FnOnce(&mut Self) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let assistance = self.setup.table.assistance.as_ref();
+        let has_duty = assistance.is_some_and(|it| it.has(AssistantDuty::MakeMoves));
+        let made = self.on_the_other_board().filter(|_| has_duty);
+        let made = made.map(|(ply, mv, before)| {
+            let captured = captured(ply.mv)
+                .and_then(|square| Some((square, before.board().piece_at(square)?)));
+            let side = ply.side.other();
+            let prompt = TableMessage::PutBack { side, mv, captured };
+            (ply.clone(), Effect::Prompt(prompt.into()))
+        });
+        let index = self.game.plies().len().saturating_sub(1);
+        let mut effects = correct(self);
+        if let Some((ply, prompt)) = made
+            && self.game.plies().get(index) != Some(&ply)
+        {
+            effects.insert(0, prompt);
+        }
+        effects
     }
 
     /// What the assistant is told of a move that was made without being announced: the one that was sealed.
