@@ -303,12 +303,11 @@ impl State {
                 What::Correction
             }
             (PhaseName::Running, PhaseName::Running) => What::Press,
-            (PhaseName::Stopped, PhaseName::Stopped)
+            // The flag was lifted: after it the clock stands already.
+            (PhaseName::Stopped, PhaseName::Stopped | PhaseName::Flagged)
             | (PhaseName::Flagged, PhaseName::Flagged)
             | (PhaseName::Ready, _) => What::Correction,
-            (PhaseName::Stopped, PhaseName::Ready | PhaseName::Running | PhaseName::Flagged) => {
-                What::Stop
-            }
+            (PhaseName::Stopped, PhaseName::Ready | PhaseName::Running) => What::Stop,
         })
     }
 

@@ -179,6 +179,25 @@ fn a_time_that_was_changed_has_a_line_whether_the_clock_runs_or_stands() {
 }
 
 #[test]
+fn a_flag_that_is_lifted_is_a_correction() {
+    let give =
+        |clock: &mut Clock, now| clock.set_remaining(Color::White, Duration::from_secs(10), now);
+    let lines = lines("1+0", &[(60, nothing), (70, give)]);
+    let told: Vec<[&Value; 3]> = (lines.iter())
+        .map(|line| [&line["event"], &line["phase"], &line["flag"]])
+        .collect();
+    let (flag, gone) = (json!("white"), Value::Null);
+    assert_eq!(
+        told,
+        [
+            [&json!("start"), &json!("running"), &gone],
+            [&json!("flag"), &json!("flagged"), &flag],
+            [&json!("correction"), &json!("stopped"), &gone],
+        ]
+    );
+}
+
+#[test]
 fn a_move_that_also_starts_the_clock_has_a_line_for_both() {
     let stop = |clock: &mut Clock, now| clock.stop(now);
     let go_on_and_press = |clock: &mut Clock, now| {
