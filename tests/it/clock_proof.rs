@@ -81,6 +81,7 @@ fn error_after_a_kill(presses: usize, alive: Duration) -> (i64, i64) {
     let resumed = home.run(&RESUME);
     let first = resumed.lines()[0];
     let state: Value = serde_json::from_str(first).expect("a JSON line");
+    assert_eq!(state["event"], "resumed", "{first}");
     assert_eq!(state["phase"], "stopped", "{first}");
     assert_eq!(state["turn"], running.as_str(), "{first}");
     assert!(

@@ -15,7 +15,8 @@ const DESCRIPTION: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc
 /// Each event in turn, from the first one; `None` is the last.
 fn after(what: &What<'_>) -> Option<What<'static>> {
     match what {
-        What::Ready => Some(What::Start),
+        What::Ready => Some(What::Resumed),
+        What::Resumed => Some(What::Start),
         What::Start => Some(What::Press),
         What::Press => Some(What::Stop),
         What::Stop => Some(What::Period),
