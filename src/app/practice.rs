@@ -97,7 +97,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
 
 /// Error when options of one drill are given to another.
 #[derive(Debug, thiserror::Error)]
-enum OtherDrill {
+pub(super) enum OtherDrill {
     /// The colours and the alphabet have no games.
     #[error("--game chooses among the short games; leave it out, or use --drill game")]
     Game,

@@ -355,7 +355,7 @@ fn a_new_game_is_written_over_no_other() {
     }
     let both = ["--braille", "new.pgn", "--pgn", "new.pgn"];
     let run = home.run(&[&["play", "--voice", "text"], &both[..]].concat());
-    assert!(run.failed(1).contains("name two"), "{run:?}");
+    assert!(run.failed(2).contains("name two"), "{run:?}");
     // A game that goes on may be written over its own beginning.
     let quiet = [
         "--voice",
