@@ -47,17 +47,13 @@ const VOICES: &[&str] = &["de", "de+f3", "de+m4"];
 const SILENCE_S: usize = 2;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().collect();
-    let argument = |name: &str| arguments.iter().any(|argument| argument == name);
-    let folder = env::temp_dir().join("rochade-bench");
-    let result = if argument("ours") {
-        ours(&folder)
-    } else if argument("plain") {
-        plain(&folder)
-    } else if argument("switch") {
-        switches()
-    } else {
-        all(&folder)
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match arguments[..] {
+        ["ours", folder] => ours(Path::new(folder)),
+        ["plain", folder] => plain(Path::new(folder)),
+        [..] if arguments.contains(&"switch") => switches(),
+        [..] => all(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -71,8 +67,8 @@ fn main() -> ExitCode {
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Speaks the announcements, then runs each way of hearing.
-fn all(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder)?;
+fn all() -> Result<()> {
+    let folder = tempfile::tempdir()?;
     let position = Chess::default();
     for (place, mv) in position
         .legal_moves()
@@ -82,7 +78,7 @@ fn all(folder: &Path) -> Result<()> {
     {
         let words = announce(&position, mv, Style::Short).to_string();
         for voice in VOICES {
-            let file = folder.join(format!("{place:02}-{voice}.wav"));
+            let file = folder.path().join(format!("{place:02}-{voice}.wav"));
             let status = Command::new("espeak-ng")
                 .args(["-v", voice, "-w"])
                 .arg(&file)
@@ -95,12 +91,15 @@ fn all(folder: &Path) -> Result<()> {
     }
     println!("way    x real time   latency median   latency 95 %   memory   start to listening");
     for way in ["ours", "plain"] {
-        let status = Command::new(env::current_exe()?).arg(way).status()?;
+        let status = Command::new(env::current_exe()?)
+            .arg(way)
+            .arg(folder.path())
+            .status()?;
         if !status.success() {
             return Err(format!("{way}: {status}").into());
         }
     }
-    fs::remove_dir_all(folder)?;
+    drop(folder);
     switches()
 }
 

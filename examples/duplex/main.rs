@@ -2,7 +2,7 @@
 //! microphone that hears the program's own voice or goes away.
 //!
 //! ```text
-//! cargo build --example duplex && script/with-sound target/debug/examples/duplex
+//! cargo build --bins --example duplex && script/with-sound target/debug/examples/duplex
 //! ```
 //!
 //! The exit status is 0 when the program heard everything that was for it, and nothing else.

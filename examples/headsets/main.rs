@@ -5,7 +5,7 @@
 //! Runs the real program in a sound world of its own:
 //!
 //! ```text
-//! cargo build --example headsets && script/with-sound target/debug/examples/headsets
+//! cargo build --bins --example headsets && script/with-sound target/debug/examples/headsets
 //! ```
 //!
 //! The exit status is 0 when everything was recognized and nothing was heard in the wrong ear.

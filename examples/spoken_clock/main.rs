@@ -4,7 +4,7 @@
 //! Runs the real program in a sound world of its own:
 //!
 //! ```text
-//! cargo build --example spoken_clock && script/with-sound target/debug/examples/spoken_clock
+//! cargo build --bins --example spoken_clock && script/with-sound target/debug/examples/spoken_clock
 //! ```
 //!
 //! With the argument `en` all of it is said in English. The exit status is 0 when all of it was

@@ -55,6 +55,8 @@ on-diagonals = Diagonalen durch { $square }. Aufwärts: { $rising-count ->
 ## To the assistant
 
 make-move = Am Brett von { side } ziehen: { $move }.
+put-back = Am Brett von { side } zurücknehmen: { $move }.
+put-back-with = Am Brett von { side } zurücknehmen: { $move }. Wieder aufs Brett: { $men }.
 say-words = Sprich: { $move }.
 say-this = Sprich: { $move }. Klingt wie: { $sound }.
 report-touch = Dem Schiedsrichter melden: { side } hat eine Figur berührt.

@@ -57,6 +57,8 @@ on-diagonals = Diagonals through { $square }. Upwards: { $rising-count ->
 ## To the assistant
 
 make-move = On the board of { side } move: { $move }.
+put-back = On the board of { side } take back: { $move }.
+put-back-with = On the board of { side } take back: { $move }. Back on the board: { $men }.
 say-words = Say: { $move }.
 say-this = Say: { $move }. Sounds like: { $sound }.
 report-touch = Report to the arbiter: { side } has touched a piece.

@@ -52,6 +52,8 @@ on-diagonals = Diagonales por { $square }. Hacia arriba: { $rising-count ->
 ## To the assistant
 
 make-move = En el tablero de las { side }, mover: { $move }.
+put-back = En el tablero de las { side }, deshacer: { $move }.
+put-back-with = En el tablero de las { side }, deshacer: { $move }. De nuevo en el tablero: { $men }.
 say-words = Di: { $move }.
 say-this = Di: { $move }. Suena como: { $sound }.
 report-touch = Avisar al árbitro: las { side } han tocado una pieza.

@@ -21,7 +21,7 @@ use crate::{
 
 /// Error in the moves to announce.
 #[derive(Debug, thiserror::Error)]
-enum AnnounceError {
+pub(super) enum AnnounceError {
     /// The text is no move that the program can read.
     #[error("`{given}` is no move; write it like Nf3, e4, g1f3 or `Springer Felix drei`")]
     NotAMove { given: String },
@@ -42,6 +42,19 @@ enum AnnounceError {
     /// The file holds no game.
     #[error("no game in {}", path.display())]
     NoGame { path: PathBuf },
+}
+
+impl AnnounceError {
+    /// Whether the arguments contradict each other, whatever they are.
+    pub(super) const fn is_contradiction(&self) -> bool {
+        match self {
+            Self::OwnStart | Self::FileAmongMoves { .. } => true,
+            Self::NotAMove { .. }
+            | Self::NotAGame { .. }
+            | Self::NotPlayable { .. }
+            | Self::NoGame { .. } => false,
+        }
+    }
 }
 
 /// Announces moves, or whole games.

@@ -35,8 +35,12 @@ pub(crate) trait Conversation: Journaled {
     fn may_be_secret(&self, _typed: &str) -> bool {
         false
     }
-    /// What is said when the program ends before the end.
-    fn interrupted(&self, way: Resume) -> Message;
+    /// Whether the assistant is told apart what everybody is.
+    fn is_for_assistant_too(&self, _message: &Message) -> bool {
+        false
+    }
+    /// What is said when the program ends before the end, if anything; without `way` nobody can go on.
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message>;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
@@ -92,8 +96,12 @@ impl Conversation for Session {
         Self::may_be_secret(self, typed)
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        Message::Interrupted(way)
+    fn is_for_assistant_too(&self, message: &Message) -> bool {
+        Self::is_for_assistant_too(self, message)
+    }
+
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
+        way.map(Message::Interrupted)
     }
 
     fn is_over(&self) -> bool {
@@ -139,8 +147,8 @@ impl Conversation for TalkingClock {
         Self::awaits_reason(self)
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        ClockMessage::Interrupted(way).into()
+    fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
+        way.map(|way| ClockMessage::Interrupted(way).into())
     }
 
     fn is_over(&self) -> bool {

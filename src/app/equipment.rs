@@ -74,6 +74,19 @@ pub(crate) enum EquipmentError {
     Tones(#[from] OwnTonesError),
 }
 
+impl EquipmentError {
+    /// Whether options contradict each other, whatever is on the disk.
+    pub(super) const fn is_contradiction(&self) -> bool {
+        match self {
+            Self::NothingToRecord
+            | Self::OneMicrophone { .. }
+            | Self::OneLoudspeaker { .. }
+            | Self::WithoutEffect(_) => true,
+            Self::RecordedOver(_) | Self::Tones(_) => false,
+        }
+    }
+}
+
 impl Equipment {
     /// Opens all that there is; what is missing becomes events.
     ///

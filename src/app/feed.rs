@@ -68,6 +68,8 @@ struct State {
 enum What<'a> {
     /// The clock is set.
     Ready,
+    /// A clock that has begun is gone on with: this is how it stands.
+    Resumed,
     /// A side began to run, at first or after a stop.
     Start,
     /// A move was completed.
@@ -140,8 +142,8 @@ impl Feed {
             None => Some(match state.phase {
                 PhaseName::Ready => What::Ready,
                 PhaseName::Running => What::Start,
-                PhaseName::Stopped => What::Stop,
-                PhaseName::Flagged => What::Flag,
+                // What has led here happened before the interruption.
+                PhaseName::Stopped | PhaseName::Flagged => What::Resumed,
             }),
             Some(Last { state: last, clock }) => {
                 let by_itself = State::of(Shown { clock, ..shown }, now);
@@ -303,12 +305,11 @@ impl State {
                 What::Correction
             }
             (PhaseName::Running, PhaseName::Running) => What::Press,
-            (PhaseName::Stopped, PhaseName::Stopped)
+            // The flag was lifted: after it the clock stands already.
+            (PhaseName::Stopped, PhaseName::Stopped | PhaseName::Flagged)
             | (PhaseName::Flagged, PhaseName::Flagged)
             | (PhaseName::Ready, _) => What::Correction,
-            (PhaseName::Stopped, PhaseName::Ready | PhaseName::Running | PhaseName::Flagged) => {
-                What::Stop
-            }
+            (PhaseName::Stopped, PhaseName::Ready | PhaseName::Running) => What::Stop,
         })
     }
 

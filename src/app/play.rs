@@ -60,7 +60,7 @@ pub(crate) const EXTENSION: &str = "journal";
     "a game begins from --fen or from start {}, not from both; with --fen leave the number out",
     start.number()
 )]
-struct TwoStarts {
+pub(super) struct TwoStarts {
     start: Chess960Start,
 }
 
@@ -70,7 +70,7 @@ struct TwoStarts {
     "--guidelines-iii holds in standard and rapid games whose last period adds no time with the moves, by the Laws of \
      2018 and 2023 (III.1, III.2.2): not with {control} by {edition}; leave it out, or choose another --control"
 )]
-struct GuidelinesNeverHold {
+pub(super) struct GuidelinesNeverHold {
     control: String,
     edition: Edition,
 }
@@ -81,7 +81,7 @@ struct GuidelinesNeverHold {
     "--control {control}, or `control` in the configuration: a gong ends the turns at a clock alone (`rochade clock`); \
      in a game the press ends them, so choose another time control"
 )]
-struct GongInGame {
+pub(super) struct GongInGame {
     control: TimeControl,
 }
 
@@ -91,7 +91,7 @@ struct GongInGame {
     "duty 3 is to start the opponent's clock with the announcement (D.2.10.3): leave out --press manual, or leave 3 out \
      of --duties"
 )]
-struct AssistantPresses;
+pub(super) struct AssistantPresses;
 
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
@@ -189,7 +189,7 @@ fn begin(
 /// Error when both scores would be one file.
 #[derive(Debug, thiserror::Error)]
 #[error("--pgn and --braille name one file; name two")]
-struct OneFile;
+pub(super) struct OneFile;
 
 /// Whether the folders of the files that the player has named are there, and the files are two.
 fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), Box<dyn Error>> {

@@ -97,7 +97,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
 
 /// Error when options of one drill are given to another.
 #[derive(Debug, thiserror::Error)]
-enum OtherDrill {
+pub(super) enum OtherDrill {
     /// The colours and the alphabet have no games.
     #[error("--game chooses among the short games; leave it out, or use --drill game")]
     Game,
@@ -192,9 +192,13 @@ impl Conversation for Drill {
         false
     }
 
-    fn interrupted(&self, way: Resume) -> Message {
-        // A drill has no journal that could be gone on with.
-        Message::Interrupted(way)
+    fn interrupted(&self, _way: Option<Resume>) -> Option<Message> {
+        match self {
+            Self::Alphabet(drill) => drill.result_so_far(),
+            Self::Colours(drill) => drill.result_so_far(),
+            Self::Game(_) => None,
+        }
+        .map(Message::from)
     }
 
     fn is_over(&self) -> bool {

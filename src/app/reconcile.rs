@@ -2,7 +2,6 @@
 
 use std::{
     error::Error,
-    io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
     time::Duration,
@@ -68,8 +67,22 @@ enum ReconcileError {
     },
 }
 
-/// Rules on the scores and boards, and tells it.
+/// Rules on the scores and boards, and tells it, or why nobody can.
 pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let (answer, code) = match rule(terms, args) {
+        Ok(answer) => (answer, ExitCode::SUCCESS),
+        Err(error) if args.json => {
+            let error = super::with_causes(error.as_ref());
+            (json!({"error": error}).to_string(), ExitCode::FAILURE)
+        }
+        Err(error) => return Err(error),
+    };
+    super::print(&answer)?;
+    Ok(code)
+}
+
+/// The ruling, in words or in JSON.
+fn rule(terms: &Terms, args: &ReconcileArgs) -> Result<String, Box<dyn Error>> {
     let (white, white_control) = read(&args.white, terms.language)?;
     let (black, black_control) = read(&args.black, terms.language)?;
     let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
@@ -103,15 +116,11 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
     warn_of_clocks(&case, args);
     let answer = reconcile(&case);
     let lines = lines(terms, &answer);
-    let mut out = io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", to_json(&answer, &lines))?;
+    Ok(if args.json {
+        to_json(&answer, &lines).to_string()
     } else {
-        for line in lines {
-            writeln!(out, "{line}")?;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
+        lines.join("\n")
+    })
 }
 
 /// Refuses times that no clock of this control can show: they are slips of the pen.

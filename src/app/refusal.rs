@@ -1,7 +1,7 @@
 //! What is said to a command line that is refused.
 
 use std::{
-    error::Error as _,
+    error::Error,
     io::{self, Write as _},
     process::ExitCode,
 };
@@ -9,13 +9,46 @@ use std::{
 use clap::error::ErrorKind;
 
 use crate::{
-    app::terms::Terms,
-    cli::{NotAPort, language_named},
+    app::{
+        announce::AnnounceError,
+        equipment::EquipmentError,
+        link::KeyError,
+        play::{AssistantPresses, GongInGame, GuidelinesNeverHold, OneFile, TwoStarts},
+        practice::OtherDrill,
+        terms::Terms,
+        without_effect::WithoutEffect,
+    },
+    cli::{AlarmError, NotAPort, TableError, language_named},
     clock::TimeControlError,
+    dialog::AssistanceError,
 };
 
 /// As clap's own.
 const REFUSED: u8 = 2;
+
+/// The exit code of `error`: clap looks at each option alone, and what contradicts itself is refused in the same way.
+pub(super) fn exit_code(error: &(dyn Error + 'static)) -> ExitCode {
+    let equipment = error.downcast_ref();
+    let announce = error.downcast_ref();
+    if error.is::<WithoutEffect>()
+        || error.is::<AlarmError>()
+        || error.is::<AssistanceError>()
+        || error.is::<AssistantPresses>()
+        || error.is::<GongInGame>()
+        || error.is::<GuidelinesNeverHold>()
+        || error.is::<KeyError>()
+        || error.is::<OneFile>()
+        || error.is::<OtherDrill>()
+        || error.is::<TableError>()
+        || error.is::<TwoStarts>()
+        || equipment.is_some_and(EquipmentError::is_contradiction)
+        || announce.is_some_and(AnnounceError::is_contradiction)
+    {
+        ExitCode::from(REFUSED)
+    } else {
+        ExitCode::FAILURE
+    }
+}
 
 /// Tells why a command line is refused, and what to do; a bad time control in the user's language, and a port that is
 /// taken for a word of its own.

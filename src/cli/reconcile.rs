@@ -28,7 +28,7 @@ Examples:
   rochade reconcile white.pgn black.pgn --control 90+30 --clock-white 0:41:10 --clock-black 0:52:00
   rochade reconcile w.pgn b.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
 
-With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
+With --json, one JSON object: error, or finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
 behind), ending (result, article, after), clocks (source, seconds), text.";
 

@@ -4,15 +4,18 @@
 //! and sits at the keys; the program speaks to both players and, apart from them, to the assistant.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
+use shakmaty::{Chess, Color, Position as _};
 
 use crate::{
-    arbiter::{Verdict, touch::TouchVerdict},
+    arbiter::{
+        Verdict,
+        touch::{TouchVerdict, captured},
+    },
     dialog::{
         AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session,
         TableMessage, Who, telling::Occasion,
     },
-    game::Termination,
+    game::{Ply, Termination},
     notation::{SpokenMove, Style, announce},
 };
 
@@ -186,7 +189,13 @@ impl Session {
                 };
                 // Who announces by himself is not spoken over: only the assistant reads what was
                 // understood.
-                let copy = self.for_assistant_too(&effect);
+                let copy = if let Effect::Say(message) = &effect
+                    && self.is_for_assistant_too(message)
+                {
+                    Some(Effect::Prompt(message.clone()))
+                } else {
+                    None
+                };
                 let said = if let Effect::Say(message @ Message::Announced(_)) = &effect
                     && !assistance.has(AssistantDuty::Announce)
                 {
@@ -201,20 +210,18 @@ impl Session {
             .collect()
     }
 
-    /// What is said to the players where neither of them speaks the assistant's language: the assistant must know it
-    /// too. A move is prompted in its own way.
-    fn for_assistant_too(&self, effect: &Effect) -> Option<Effect> {
-        let Effect::Say(message) = effect else {
-            return None;
-        };
+    /// Whether the assistant is told apart what everybody is: neither player speaks the assistant's language. A move is
+    /// prompted in its own way.
+    #[must_use]
+    pub fn is_for_assistant_too(&self, message: &Message) -> bool {
         let is_foreign = |side| {
             let own = self.setup.players.of(side);
             own.is_some_and(|own| own != self.setup.language)
         };
-        let is_told = Color::ALL.into_iter().all(is_foreign)
+        self.setup.table.assistance.is_some()
+            && Color::ALL.into_iter().all(is_foreign)
             && !matches!(message, Message::Announced(_))
-            && !message.is_secret();
-        is_told.then(|| Effect::Prompt(message.clone()))
+            && !message.is_secret()
     }
 
     fn prompts(&self, assistance: &Assistance, effect: &Effect, is_ruled: bool) -> Vec<Message> {
@@ -241,11 +248,8 @@ impl Session {
     fn duties_of_a_move(&self, assistance: &Assistance, spoken: SpokenMove) -> Vec<TableMessage> {
         let mut prompts = Vec::new();
         if assistance.has(AssistantDuty::MakeMoves)
-            && let Some(index) = self.game.plies().len().checked_sub(1)
-            && let Some(before) = self.game.position_before(index)
+            && let Some((ply, mv, _)) = self.on_the_other_board()
         {
-            let ply = &self.game.plies()[index];
-            let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
             let side = ply.side.other();
             prompts.push(TableMessage::MakeMove { side, mv });
         }
@@ -253,6 +257,40 @@ impl Session {
             prompts.push(TableMessage::SayThis(spoken));
         }
         prompts
+    }
+
+    /// The last move as it is made by hand, with the square it leaves, and the position before it.
+    fn on_the_other_board(&self) -> Option<(&Ply, SpokenMove, &Chess)> {
+        let index = self.game.plies().len().checked_sub(1)?;
+        let (ply, before) = (&self.game.plies()[index], self.game.position_before(index)?);
+        let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
+        Some((ply, mv, before))
+    }
+
+    /// What `correct` leads to. A move that it takes back goes back on the other board too, and what it captured stands
+    /// there again: that is prompted first.
+    pub(in crate::dialog) fn putting_back(
+        &mut self,
+        correct: impl FnOnce(&mut Self) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let assistance = self.setup.table.assistance.as_ref();
+        let has_duty = assistance.is_some_and(|it| it.has(AssistantDuty::MakeMoves));
+        let made = self.on_the_other_board().filter(|_| has_duty);
+        let made = made.map(|(ply, mv, before)| {
+            let captured = captured(ply.mv)
+                .and_then(|square| Some((square, before.board().piece_at(square)?)));
+            let side = ply.side.other();
+            let prompt = TableMessage::PutBack { side, mv, captured };
+            (ply.clone(), Effect::Prompt(prompt.into()))
+        });
+        let index = self.game.plies().len().saturating_sub(1);
+        let mut effects = correct(self);
+        if let Some((ply, prompt)) = made
+            && self.game.plies().get(index) != Some(&ply)
+        {
+            effects.insert(0, prompt);
+        }
+        effects
     }
 
     /// What the assistant is told of a move that was made without being announced: the one that was sealed.

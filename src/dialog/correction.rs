@@ -230,7 +230,7 @@ impl Session {
         }
         let had_ended = self.ending().is_some();
         let (before, wrong) = (self.announced.len(), self.announced.last().copied());
-        let mut effects = correct(self);
+        let mut effects = self.putting_back(correct);
         // What was announced stood, and what came in its place was refused or is asked about: without this the player
         // would think that the old move still stands. A question is heard last.
         if let Some(wrong) = wrong.filter(|_| self.announced.len() < before) {

@@ -240,12 +240,19 @@ impl Practice {
         self.next >= self.asked.len()
     }
 
+    /// How what was said after was heard, if anything was.
+    #[must_use]
+    pub fn result_so_far(&self) -> Option<PracticeMessage> {
+        (!self.scores.is_empty()).then(|| self.result())
+    }
+
     /// The announcement to be said now, or the result.
     fn prompt(&self) -> Vec<Effect> {
         match self.asked.get(self.next) {
             Some(asked) => vec![Effect::Say(Message::Announced(*asked))],
-            None if self.scores.is_empty() => vec![say(PracticeMessage::GameDone)],
-            None => vec![say(self.result())],
+            None => vec![say(self
+                .result_so_far()
+                .unwrap_or(PracticeMessage::GameDone))],
         }
     }
 

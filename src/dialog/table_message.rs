@@ -63,6 +63,15 @@ pub enum TableMessage {
         /// The move, with the square it leaves.
         mv: SpokenMove,
     },
+    /// To the assistant: this move was taken back, and goes back on the board of this side too.
+    PutBack {
+        /// Whose board.
+        side: Color,
+        /// The move, with the square it leaves.
+        mv: SpokenMove,
+        /// What it captured, which stands there again.
+        captured: Option<(Square, Piece)>,
+    },
     /// To the assistant: the words to say, and how they sound (D.2.10.2).
     SayThis(SpokenMove),
     /// To the assistant: this side has touched a piece; the arbiter is to know (D.2.10.5).

@@ -386,7 +386,9 @@ impl Information {
             TableMessage::CanClaim(_) => Self::ClaimableDraws,
             TableMessage::Aimed { .. } => Self::Attackers,
             TableMessage::OnDiagonals { .. } => Self::Position,
-            TableMessage::MakeMove { .. } | TableMessage::SayThis(_) => Self::LastMove,
+            TableMessage::MakeMove { .. }
+            | TableMessage::PutBack { .. }
+            | TableMessage::SayThis(_) => Self::LastMove,
             TableMessage::ReportTouch(_) | TableMessage::ReportFlag(_) => Self::Reminders,
             TableMessage::RepeatFirst(_)
             | TableMessage::Repeated

@@ -301,14 +301,14 @@ impl Session {
         men: TouchedMen,
         now: Timestamp,
     ) -> Vec<Effect> {
-        match self.take_back(now) {
+        self.putting_back(|session| match session.take_back(now) {
             Some(said) => {
                 let mut effects = say(Message::TakenBack(said));
-                effects.extend(self.bind(men, now));
+                effects.extend(session.bind(men, now));
                 effects
             }
             None => say(Message::NothingToCorrect),
-        }
+        })
     }
 
     /// What a report after the announcement tells of the men touched before it; `None` when a piece was released where

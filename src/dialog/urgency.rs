@@ -83,6 +83,7 @@ impl Message {
                 | TableMessage::ReportFlag(_) => Urgency::Urgent,
                 TableMessage::NotTold
                 | TableMessage::MakeMove { .. }
+                | TableMessage::PutBack { .. }
                 | TableMessage::SayThis(_)
                 | TableMessage::AdjournmentSteps(_)
                 | TableMessage::Aimed { .. }

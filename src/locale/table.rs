@@ -48,6 +48,16 @@ pub(super) fn table(spelling: Spelling, catalog: &Catalog, message: &TableMessag
                 .key("profile", profile.name()),
         ),
         TableMessage::MakeMove { side, mv } => ("make-move", Args::new().side(*side).spoken(*mv)),
+        TableMessage::PutBack { side, mv, captured } => {
+            let args = Args::new().side(*side).spoken(*mv);
+            match captured {
+                Some(man) => (
+                    "put-back-with",
+                    args.rendered("men", men_words(catalog, &[*man])),
+                ),
+                None => ("put-back", args),
+            }
+        }
         TableMessage::SayThis(said) => match sound_of(&said.words(), spelling, catalog) {
             Some(sound) => (
                 "say-this",

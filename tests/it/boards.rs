@@ -146,7 +146,7 @@ fn chess960_with_a_position_is_about_castling_only() {
     );
     assert_eq!(run.lines()[1], "Kurze Rochade");
     let run = home.run(&[&CHESS960[..], &["--fen", fen, "--chess960", "518"]].concat());
-    assert!(run.failed(1).contains("leave the number out"), "{run:?}");
+    assert!(run.failed(2).contains("leave the number out"), "{run:?}");
 }
 
 #[test]

@@ -306,6 +306,34 @@ fn colours_and_a_short_game_can_be_practised_by_keys() {
 }
 
 #[test]
+fn who_leaves_a_practice_is_told_how_it_went_so_far() {
+    let home = Home::new();
+    let sound = [
+        "--language",
+        "en",
+        "--listen",
+        "keyboard",
+        "--voice",
+        "text",
+    ];
+    for (drill, answers, told) in [
+        (
+            ["--drill", "alphabet"],
+            &["Na2", "e4"][..],
+            "Done. Clear: three of six words.",
+        ),
+        (["--drill", "alphabet"], &[], "Springer Anna zwei"),
+        (["--drill", "colours"], &["yes", "no", "yes"], " of three."),
+        (["--game", "1"], &["e4"], "Press the clock."),
+    ] {
+        let practice = [&["practice"][..], &drill, &sound].concat();
+        let run = home.run_typing(&practice, answers);
+        let last = run.lines().last().copied().unwrap_or_default();
+        assert!(last.contains(told), "{run:?}");
+    }
+}
+
+#[test]
 fn a_folder_that_is_not_there_is_told_before_the_game() {
     let home = Home::new();
     for option in ["--braille", "--pgn"] {
@@ -327,7 +355,7 @@ fn a_new_game_is_written_over_no_other() {
     }
     let both = ["--braille", "new.pgn", "--pgn", "new.pgn"];
     let run = home.run(&[&["play", "--voice", "text"], &both[..]].concat());
-    assert!(run.failed(1).contains("name two"), "{run:?}");
+    assert!(run.failed(2).contains("name two"), "{run:?}");
     // A game that goes on may be written over its own beginning.
     let quiet = [
         "--voice",

@@ -248,7 +248,7 @@ fn in_a_game_no_key_takes_the_letter_off_a_typed_move() {
     ] {
         let run =
             home.run(&[&arguments[..], &["--listen", "keyboard", "--voice", "text"]].concat());
-        assert!(run.failed(1).contains(told), "{run:?}");
+        assert!(run.failed(2).contains(told), "{run:?}");
     }
     let run = home.run(&["play", "--talk-key", " "]);
     assert!(run.failed(2).contains("space bar"), "{run:?}");
@@ -261,7 +261,7 @@ fn in_a_game_no_key_takes_the_letter_off_a_typed_move() {
     let run = home.run(&[
         "resume", "--listen", "keyboard", "--voice", "text", "--levers", "a,l",
     ]);
-    assert!(run.failed(1).contains("`--levers 1,9`"), "{run:?}");
+    assert!(run.failed(2).contains("`--levers 1,9`"), "{run:?}");
 }
 
 #[test]
@@ -473,7 +473,7 @@ fn guidelines_that_can_never_hold_are_refused_before_the_game() {
         let args = [&["play", "--guidelines-iii", "supervised"][..], terms].concat();
         let run = home.run(&args);
         assert!(
-            run.failed(1).contains("--guidelines-iii holds in"),
+            run.failed(2).contains("--guidelines-iii holds in"),
             "{run:?}"
         );
     }
@@ -494,6 +494,6 @@ fn what_contradicts_itself_is_told_with_what_to_do() {
         (&["assist", "--press", "manual"], "leave 3 out of --duties"),
     ] {
         let run = home.run(&[arguments, &["--voice", "text"]].concat());
-        assert!(run.failed(1).contains(told), "{run:?}");
+        assert!(run.failed(2).contains(told), "{run:?}");
     }
 }

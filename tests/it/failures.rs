@@ -33,9 +33,10 @@ fn after_a_line_in_another_encoding_the_next_one_is_heard() {
 #[test]
 fn a_program_that_does_not_read_the_events_stops_no_clock() {
     let home = Home::new();
-    // The pipe for the events is full from the beginning; the spoken lines go where the test reads.
+    // The pipe for the events is full from the beginning, and who could read it waits for the shell to end; the spoken
+    // lines go where the test reads.
     let script = "exec 3>&1; { head -c 65536 /dev/zero; exec \"$0\" clock --voice text --listen keyboard \
-                  --language en --control 5+0 --events=seconds 2>&3; } | sleep 60";
+                  --language en --control 5+0 --events=seconds 2>&3; } | while kill -0 $$; do sleep 0.1; done";
     let mut shell = Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
     let mut clock = home.start_command(&mut shell);

@@ -68,6 +68,16 @@ fn an_option_that_would_do_nothing_is_refused_with_what_to_do() {
             &["--spelling", "nato"],
             "--spelling changes nothing in a practice",
         ),
+        (
+            &["assist"],
+            &["--sighted", "white", "--duties", "3"],
+            "duties 1 and 2 only",
+        ),
+        (
+            &["practice"],
+            &["--game", "1", "--drill", "colours"],
+            "--game chooses among the short games",
+        ),
     ] {
         let quiet = if command == ["attest"] {
             &[][..]
@@ -75,7 +85,7 @@ fn an_option_that_would_do_nothing_is_refused_with_what_to_do() {
             &QUIET
         };
         let run = home.run(&[command, option, quiet].concat());
-        assert!(run.failed(1).contains(told), "{run:?}");
+        assert!(run.failed(2).contains(told), "{run:?}");
     }
     for repeats in [
         &["--repeats", "nobody"][..],
@@ -105,7 +115,7 @@ fn what_tells_where_a_voice_sounds_or_how_moves_are_said_is_refused_where_there_
     ] {
         let run = Home::new().run(&[&[command][..], &option, &QUIET].concat());
         let told = format!("{} {told}", option[0]);
-        assert!(run.failed(1).contains(&told), "{run:?}");
+        assert!(run.failed(2).contains(&told), "{run:?}");
     }
 }
 
@@ -125,19 +135,19 @@ fn what_goes_on_takes_no_option_that_it_has_no_use_for() {
         ),
     ] {
         let run = home.run(&[&resume[..], option].concat());
-        assert!(run.failed(1).contains(told), "{run:?}");
+        assert!(run.failed(2).contains(told), "{run:?}");
     }
     let home = Home::new();
     home.run_typing(&[&["clock", "--control", "5"][..], &QUIET].concat(), &[" "]);
     let run = home.run(&[&resume[..], &["--spelling", "nato"]].concat());
     assert!(
-        run.failed(1).contains("--spelling is for a game, and "),
+        run.failed(2).contains("--spelling is for a game, and "),
         "{run:?}"
     );
     for option in ["--pgn", "--braille", "--assistant-output"] {
         let run = home.run(&[&resume[..], &[option, "game"]].concat());
         let told = format!("{option} is for a game, and ");
-        assert!(run.failed(1).contains(&told), "{run:?}");
+        assert!(run.failed(2).contains(&told), "{run:?}");
     }
 }
 
@@ -195,6 +205,6 @@ fn a_device_for_both_players_is_refused_where_each_has_one_of_their_own() {
         ];
         let run = Home::new().run(&words);
         let told = format!("{option} is for a player without one of their own");
-        assert!(run.failed(1).contains(&told), "{run:?}");
+        assert!(run.failed(2).contains(&told), "{run:?}");
     }
 }

@@ -36,3 +36,16 @@ fn what_is_gone_on_with_is_told_in_its_own_language() {
     let resumed = home.run(&quiet);
     assert_eq!(resumed.stderr.trim(), format!("Reprise de {name}"));
 }
+
+#[test]
+fn how_to_go_on_is_told_to_the_assistant_too() {
+    let players = ["--white-language", "es", "--black-language", "fr"];
+    let assist = [&["assist", "--language", "it"][..], &players, &QUIET].concat();
+    let run = Home::new().run_typing(&assist, &["e4"]);
+    let lines = run.lines();
+    let told = &lines[lines.len() - 3..];
+    for (line, words) in told.iter().zip(["La partida", "La partie", "La partita"]) {
+        assert!(line.starts_with(words), "{run:?}");
+        assert!(line.contains("rochade resume"), "{run:?}");
+    }
+}

@@ -26,6 +26,11 @@ fn what_is_no_score_gets_no_ruling() {
     let text = "# A page of prose\n\nIt has words, and no move at all.\n";
     let run = reconcile(AGREED, text, &[]);
     assert!(run.failed(1).contains("no game in black.pgn"), "{run:?}");
+    let run = reconcile(AGREED, text, &["--json"]);
+    assert_eq!(run.failed(1), "");
+    let told: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    let error = told["error"].as_str().expect("an error");
+    assert!(error.contains("no game in black.pgn"), "{run:?}");
     let mate = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
     let run = reconcile(mate, mate, &["--language", "de"]);
     assert!(run.stdout.contains("Schachmatt. Weiß gewinnt."), "{run:?}");

@@ -269,11 +269,11 @@ fn no_gong_ends_the_turns_of_a_game() {
     let home = Home::new();
     for command in ["play", "assist"] {
         let run = home.run(&[command, "--control", "g4", "--voice", "text"]);
-        assert!(run.failed(1).contains("`rochade clock`"), "{run:?}");
+        assert!(run.failed(2).contains("`rochade clock`"), "{run:?}");
     }
     home.write("config/rochade/config.toml", "control = \"g4\"\n");
     let run = home.run(&["play", "--voice", "text"]);
-    assert!(run.failed(1).contains("in the configuration"), "{run:?}");
+    assert!(run.failed(2).contains("in the configuration"), "{run:?}");
     let lines = clock(&home, &[], &[]);
     assert!(lines[0].contains("gong every four seconds"), "{lines:?}");
 }
@@ -317,10 +317,10 @@ fn wrong_levers_and_alarms_are_refused_with_the_right_form() {
         assert!(run.failed(2).contains(told), "{run:?}");
     }
     let run = home.run(&["clock", "--profile", "tournament", "--alarm", "5:00"]);
-    assert!(run.failed(1).contains("--profile club"), "{run:?}");
+    assert!(run.failed(2).contains("--profile club"), "{run:?}");
     let talk = ["--control", "5", "--levers", "a,l", "--talk-key", "l"];
     let run = home.run(&[&QUIET[..], &talk].concat());
-    assert!(run.failed(1).contains("one key, `l`"), "{run:?}");
+    assert!(run.failed(2).contains("one key, `l`"), "{run:?}");
 }
 
 #[cfg(target_os = "linux")]

@@ -4,8 +4,12 @@ use std::{iter, process::ExitCode, sync::mpsc::Receiver, time::Duration};
 
 use crate::{
     app::{
-        Input, clockwork::instant, conversation::Conversation, event_loop::EventLoop,
-        locales::Addressed, unfinished, writer::Writer,
+        Input,
+        clockwork::instant,
+        conversation::Conversation,
+        event_loop::{EventLoop, speaking::Said},
+        unfinished,
+        writer::Writer,
     },
     dialog::Event,
     time::Timestamp,
@@ -107,15 +111,17 @@ impl<C: Conversation> EventLoop<C> {
             self.beat(self.clockwork.now());
         }
         self.sides.display = None;
+        let written = self.journal.as_ref().filter(|_| self.is_written());
+        let way = written.map(|journal| {
+            unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options)
+        });
         if !self.conversation.is_over()
-            && self.is_written()
-            && let Some(journal) = &self.journal
+            && let Some(message) = self.conversation.interrupted(way)
         {
-            let way = unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options);
-            let message = self.conversation.interrupted(way);
-            let (plan, briefly) = (self.seat_plan(), |_| false);
-            for Addressed { speech, .. } in self.locales.render(&message, None, plan, briefly) {
-                self.write_line(&speech, false);
+            let mut unspoken = Said::new();
+            self.print(&message, None, &mut unspoken);
+            if self.conversation.is_for_assistant_too(&message) {
+                self.prompt(&message, &mut unspoken);
             }
         }
         self.hush(None);

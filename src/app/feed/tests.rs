@@ -15,7 +15,8 @@ const DESCRIPTION: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc
 /// Each event in turn, from the first one; `None` is the last.
 fn after(what: &What<'_>) -> Option<What<'static>> {
     match what {
-        What::Ready => Some(What::Start),
+        What::Ready => Some(What::Resumed),
+        What::Resumed => Some(What::Start),
         What::Start => Some(What::Press),
         What::Press => Some(What::Stop),
         What::Stop => Some(What::Period),
@@ -174,6 +175,25 @@ fn a_time_that_was_changed_has_a_line_whether_the_clock_runs_or_stands() {
             ("correction", 587_000, 720_000),
             ("stop", 586_000, 720_000),
             ("correction", 585_000, 720_000),
+        ]
+    );
+}
+
+#[test]
+fn a_flag_that_is_lifted_is_a_correction() {
+    let give =
+        |clock: &mut Clock, now| clock.set_remaining(Color::White, Duration::from_secs(10), now);
+    let lines = lines("1+0", &[(60, nothing), (70, give)]);
+    let told: Vec<[&Value; 3]> = (lines.iter())
+        .map(|line| [&line["event"], &line["phase"], &line["flag"]])
+        .collect();
+    let (flag, gone) = (json!("white"), Value::Null);
+    assert_eq!(
+        told,
+        [
+            [&json!("start"), &json!("running"), &gone],
+            [&json!("flag"), &json!("flagged"), &flag],
+            [&json!("correction"), &json!("stopped"), &gone],
         ]
     );
 }

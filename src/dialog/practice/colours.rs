@@ -133,6 +133,15 @@ impl ColourDrill {
         self.next >= self.asked.len()
     }
 
+    /// How many answers were right, if any were given.
+    #[must_use]
+    pub fn result_so_far(&self) -> Option<PracticeMessage> {
+        (self.next > 0).then_some(PracticeMessage::ColoursResult {
+            right: self.right,
+            all: self.next,
+        })
+    }
+
     /// The colour that was surely heard.
     fn heard_colour(&self, utterance: &Utterance) -> Option<Color> {
         let readings = weighed(utterance, &self.calibration);

@@ -90,6 +90,10 @@ pub(super) fn messages() -> Vec<TableMessage> {
     messages.extend(Color::ALL.map(TableMessage::ReportFlag));
     messages.extend(Color::ALL.map(TableMessage::AdjournmentSteps));
     messages.extend(Color::ALL.map(|side| TableMessage::MakeMove { side, mv: KNIGHT }));
+    for captured in [None, Some((Square::F3, Color::Black.queen()))] {
+        let (side, mv) = (Color::White, KNIGHT);
+        messages.push(TableMessage::PutBack { side, mv, captured });
+    }
     messages
 }
 
