@@ -212,7 +212,7 @@ fn colour_of(square: Square) -> Color {
     Color::from_white(square.is_light())
 }
 
-/// So many squares, each once in every 64, each with a colour that is right about every other time.
+/// So many squares, each once in every 64 and none twice in a row, each with a colour that is right about every other time.
 fn questions(count: usize, seed: u64) -> Vec<(Square, Color)> {
     let mut dice = Dice { state: seed };
     let mut asked = Vec::with_capacity(count);
@@ -220,6 +220,9 @@ fn questions(count: usize, seed: u64) -> Vec<(Square, Color)> {
         let mut squares = Square::ALL;
         for place in (1..squares.len()).rev() {
             squares.swap(place, dice.below(place + 1));
+        }
+        if asked.last().is_some_and(|(last, _)| *last == squares[0]) {
+            squares.rotate_left(1);
         }
         let left = count - asked.len();
         for square in squares.into_iter().take(left) {
@@ -380,6 +383,10 @@ mod tests {
         };
         assert_eq!(squares(64).iter().collect::<HashSet<_>>().len(), 64);
         assert_ne!(squares(0), squares(64));
+        for seed in 0..300 {
+            let asked = questions(65, seed);
+            assert_ne!(asked[63].0, asked[64].0, "{seed}");
+        }
     }
 
     #[test]
