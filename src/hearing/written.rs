@@ -118,7 +118,8 @@ fn has_accents(words: &[Written<'_>]) -> bool {
     words.iter().any(|word| !word.text.is_ascii())
 }
 
-/// `text` with what the wanted lines stand for; a question stays one. `None` where there is none of them.
+/// `text` with what the wanted lines stand for; a question stays one. `None` where there is none of them, or nothing else
+/// than words that mean nothing.
 fn replaced(
     text: &str,
     lexicon: &Lexicon,
@@ -158,7 +159,13 @@ fn replaced(
             rest = others;
         }
     }
-    let mut said = said.join(" ");
+    if said.is_empty() {
+        // `Bitte` alone is talk.
+        return None;
+    }
+    let said = said.join(" ");
+    // Before what meant nothing: `Sf3, bitte`.
+    let mut said = said.trim_end_matches(',').to_owned();
     if text.ends_with('?') && !said.ends_with('?') {
         said.push('?');
     }

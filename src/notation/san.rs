@@ -128,7 +128,7 @@ fn piece_san(piece: SpokenPieceMove, letters: PieceLetters, form: SheetForm) -> 
 
 /// Reads short or long algebraic notation with the piece letters of a language.
 ///
-/// Captures may be written `x`, `:` or not at all, castling with zeros or letters, promotions as
+/// Captures may be written `x`, `:`, with a `:` at the end or not at all, castling with zeros or letters, promotions as
 /// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.`; checks, mates, `!` and the offer
 /// of a draw, `(=)`, mean nothing. A piece letter may be lower case where no file has the same letter: `bc4` is a pawn's move. A
 /// capture sign and `e.p.` are as binding as the spoken words.
@@ -152,6 +152,10 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         .find_map(|sign| text.strip_suffix(sign))
     {
         Some(move_only) => (move_only.trim_end_matches(['+', '#', '!']), true),
+        None => (text, false),
+    };
+    let (text, is_taken) = match text.strip_suffix(':') {
+        Some(move_only) => (move_only, true),
         None => (text, false),
     };
     let chars: Vec<char> = text.chars().collect();
@@ -179,7 +183,7 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         role: role.or(pawn),
         from_file,
         from_rank,
-        captures,
+        captures: captures || is_taken,
         to,
         en_passant,
         promotion,

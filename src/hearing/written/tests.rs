@@ -39,6 +39,21 @@ fn words_are_replaced_as_a_whole_and_questions_stay_questions() {
     );
     assert_eq!(replaced("torre per?").as_deref(), Some("torre prende?"));
     assert_eq!(replaced("perdono"), None);
+    assert_eq!(replaced("per favore torre").as_deref(), Some("torre"));
+    assert_eq!(replaced("Per favore!"), None);
+}
+
+#[test]
+fn who_asks_kindly_is_understood() {
+    use Language::{English, French, German, Italian, Spanish};
+    same(&[
+        (German, "Bitte Pferd nach f3", "Springer f3"),
+        (German, "wiederholen bitte", "wiederholen"),
+        (English, "Knight f3, please", "Nf3"),
+        (Spanish, "por favor Cf3", "Cf3"),
+        (French, "cheval f3 s'il vous plaît", "cavalier f3"),
+        (Italian, "la mia mossa è Cf3", "Cf3"),
+    ]);
 }
 
 #[test]

@@ -85,7 +85,11 @@ fn departures_and_captures_are_read() {
         captures: true,
         ..piece(Role::Rook, Square::A3)
     };
-    check(Language::German, &["T1xa3", "T1:a3"], from_rank);
+    check(
+        Language::German,
+        &["T1xa3", "T1:a3", "T1a3:", "T1a3:+"],
+        from_rank,
+    );
     let long = SpokenPieceMove {
         from_file: Some(File::G),
         from_rank: Some(Rank::First),
