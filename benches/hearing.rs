@@ -105,12 +105,13 @@ fn all() -> Result<()> {
 
 /// Switches from each moment to the others, with the names of one language and of all.
 fn switches() -> Result<()> {
-    const MOMENTS: [Moment; 7] = [
+    const MOMENTS: [Moment; 8] = [
         Moment::Playing,
         Moment::Over,
         Moment::ClockSetup,
         Moment::ClockOnly,
         Moment::ClockArbiter,
+        Moment::GameArbiter,
         Moment::ClockConfirm,
         Moment::Colours,
     ];

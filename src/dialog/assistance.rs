@@ -275,7 +275,7 @@ impl Session {
     ) -> Vec<Effect> {
         let assistance = self.setup.table.assistance.as_ref();
         let has_duty = assistance.is_some_and(|it| it.has(AssistantDuty::MakeMoves));
-        let made = self.on_the_other_board().filter(|_| has_duty);
+        let made = has_duty.then(|| self.on_the_other_board()).flatten();
         let made = made.map(|(ply, mv, before)| {
             let captured = captured(ply.mv)
                 .and_then(|square| Some((square, before.board().piece_at(square)?)));
@@ -285,6 +285,7 @@ impl Session {
         });
         let index = self.game.plies().len().saturating_sub(1);
         let mut effects = correct(self);
+        // What is corrected to itself has a remark that it had not, and is made anew too.
         if let Some((ply, prompt)) = made
             && self.game.plies().get(index) != Some(&ply)
         {

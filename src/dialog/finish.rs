@@ -202,14 +202,17 @@ impl Session {
             Some(BeforeEnd::Agreement { .. }) | None => return None,
         };
         let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
-        if *began >= deadline || !counts_when_begun(&before.decided(utterance)) {
+        if *began >= deadline {
             return None;
         }
-        let completed = before.incidents.presses.len();
         let mut then = self.clone();
         if was_noticed {
             then.go_on_from(before.clone());
         }
+        if !counts_when_begun(&then.decided(utterance)) {
+            return None;
+        }
+        let completed = then.incidents.presses.len();
         then.claim_made = false;
         let effects = then.take(event.clone(), *began);
         let counts = then.claim_is_open()

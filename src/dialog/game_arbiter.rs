@@ -12,6 +12,7 @@ use crate::{
     dialog::{
         ClockMessage, Dial, Effect, Event, Known, Message, Session, Standing,
         arbiter_asked::is_going_on,
+        assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, Turns, standing},
         clock_word::ClockWord,
         event::Words,
@@ -141,10 +142,14 @@ impl Session {
     /// What is said to words that are nothing clear to an arbiter who has the clock: that a move, or a claim, has to wait;
     /// to others nothing, unless they may answer what was asked.
     fn to_unclear_words(&self, event: &Event, arbiter: &ClockArbiter) -> Vec<Effect> {
-        let awaits_arbiter = Message::from(ClockMessage::AwaitsArbiter);
+        let waits = Message::from(if arbiter.awaits_reason() {
+            ClockMessage::Changed
+        } else {
+            ClockMessage::AwaitsArbiter
+        });
         let utterance = match event.words() {
             Some(Words::Heard(utterance)) => utterance,
-            Some(Words::Typed(_)) => return say(awaits_arbiter),
+            Some(Words::Typed(_)) => return say(waits),
             Some(Words::Command(_)) | None => return Vec::new(),
         };
         if arbiter.awaits_yes() {
@@ -157,17 +162,23 @@ impl Session {
             };
         }
         let decision = self.decided(utterance);
+        let is_assistants =
+            self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision);
         match self.asker {
-            _ if !is_of_a_move(&decision) => Vec::new(),
+            _ if !is_of_a_move(&decision) || is_assistants => Vec::new(),
             Some(by) if self.is_beside_the_game(by, &decision) => Vec::new(),
-            Some(by) => tell(by, awaits_arbiter),
-            None => say(awaits_arbiter),
+            Some(by) => tell(by, waits),
+            None => say(waits),
         }
     }
 
     /// What `event` says to an arbiter who has the clock; `None` when it is none of the arbiter's
     /// business.
-    fn arbiters_words(&self, event: &Event, arbiter: &ClockArbiter) -> Option<Vec<ClockWord>> {
+    pub(in crate::dialog) fn arbiters_words(
+        &self,
+        event: &Event,
+        arbiter: &ClockArbiter,
+    ) -> Option<Vec<ClockWord>> {
         let (lexicon, calibration) = (&self.lexicon, &self.calibration);
         Some(match event.words()? {
             Words::Heard(utterance) => {
@@ -187,13 +198,13 @@ impl Session {
                     (ClockWord::Text(_), Meaning::Intent(intent)) if !intent.changes_the_game() => {
                         ClockWord::Intent(intent)
                     }
-                    (
-                        ClockWord::Text(line),
-                        Meaning::Move(_)
-                        | Meaning::Correction(_)
-                        | Meaning::CorrectedPart(_)
-                        | Meaning::Claim(..),
-                    ) => ClockWord::Order(line),
+                    // A move that is to be sealed is no reason, and goes into no journal.
+                    (ClockWord::Text(_), read) if is_of_the_game(&read) && self.is_private() => {
+                        return Some(Vec::new());
+                    }
+                    (ClockWord::Text(line), read) if is_of_the_game(&read) => {
+                        ClockWord::Order(line)
+                    }
                     (word, _) => word,
                 }]
             }
@@ -206,13 +217,7 @@ impl Session {
                     {
                         vec![ClockWord::Intent(intent)]
                     }
-                    (
-                        ClockWord::Text(_),
-                        Meaning::Move(_)
-                        | Meaning::Correction(_)
-                        | Meaning::CorrectedPart(_)
-                        | Meaning::Claim(..),
-                    ) => Vec::new(),
+                    (ClockWord::Text(_), read) if is_of_the_game(&read) => Vec::new(),
                     (_, _) => vec![word],
                 }
             }
@@ -230,7 +235,7 @@ impl Session {
         };
         let words = self.arbiters_words(event, arbiter).unwrap_or_default();
         let is_talk = |word: &ClockWord| matches!(word, ClockWord::Text(_));
-        arbiter.awaits_reason() || words.iter().any(|word| !is_talk(word))
+        (words.iter()).any(|word| arbiter.awaits_reason() || !is_talk(word))
     }
 
     /// What `word` leads to, as the arbiter's who has the clock; `None` when it is none of the arbiter's business, or a
@@ -415,7 +420,18 @@ impl Session {
     }
 }
 
-/// Whether somebody has announced, corrected or claimed something of the game.
+/// Whether a line announces, corrects or claims something of the game.
+const fn is_of_the_game(read: &Meaning) -> bool {
+    match read {
+        Meaning::Move(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..) => true,
+        Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => false,
+    }
+}
+
+/// The same of what was heard, sure or not.
 const fn is_of_a_move(decision: &Decision) -> bool {
     match decision {
         Decision::Act(sense) => match sense {
@@ -424,8 +440,9 @@ const fn is_of_a_move(decision: &Decision) -> bool {
             | Sense::PromotionMissing(_)
             | Sense::Illegal { .. }
             | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
             | Sense::Claim(..) => true,
-            Sense::CorrectedPart(_) | Sense::Fragment(_) | Sense::Intent(_) => false,
+            Sense::Fragment(_) | Sense::Intent(_) => false,
         },
         Decision::Ask(_) => true,
         Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,

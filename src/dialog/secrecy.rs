@@ -9,6 +9,7 @@ use crate::{
         AdjournmentMessage, Effect, Event, Session,
         adjournment::{Adjourned, tell},
         assistance::Hands,
+        clock_word::ClockWord,
         event::Words,
         question::{Act, ArbiterQuestion, Question},
         sealing::Sealing,
@@ -245,9 +246,20 @@ impl Session {
             let without = self.without_move_to_be_sealed(event);
             return Some(without.unwrap_or_else(|| event.clone()));
         }
-        if self.arbiter.is_some() {
+        if let Some(arbiter) = &self.arbiter {
             let is_said = event.is_voice() || matches!(event, Event::Typed(_));
-            return (!is_said || self.is_for_arbiter(event)).then(|| event.clone());
+            if is_said && !self.is_for_arbiter(event) {
+                return None;
+            }
+            let yes = [ClockWord::Intent(Intent::Yes)];
+            // The yes to a change at the clock is the arbiter's own.
+            let is_players_yes = !arbiter.awaits_yes()
+                && (self.arbiters_words(event, arbiter)).is_some_and(|words| words == yes);
+            return if is_players_yes {
+                self.public_command(Intent::Yes, event.by())
+            } else {
+                Some(event.clone())
+            };
         }
         let intent = match event.words() {
             Some(Words::Typed(text)) if self.move_with_an_offer(text).is_some() => {

@@ -88,7 +88,8 @@ impl Session {
             return Some(message);
         };
         // A player's own microphone or key tells that it is no arbiter who asks.
-        let is_players = to.is_some() && self.asker.is_some();
+        let is_players =
+            matches!(to, Some(Listener::Player | Listener::Opponent)) && self.asker.is_some();
         let is_arbiters = self.arbiter.is_some() && !is_players;
         let listener = match to {
             _ if is_arbiters => Listener::Arbiter,

@@ -298,7 +298,7 @@ impl Session {
     }
 
     /// What the move that is announced waits for: what is missing to be made, or else its press.
-    pub(in crate::dialog) fn press_first(&self) -> Vec<Effect> {
+    fn press_first(&self) -> Vec<Effect> {
         say(match (self.announced.last(), self.not_made_yet()) {
             (Some(_), Some(missing)) => missing,
             (Some(said), None) => Message::PressFirst(*said),

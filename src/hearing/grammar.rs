@@ -53,12 +53,14 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
             phrases.extend(words.announcements());
             phrases.extend(words.fragments());
         }
-        Moment::ClockArbiter | Moment::GameArbiter => {
+        Moment::ClockArbiter => {
             phrases.extend(clock_grammar::corrections(lexicon));
             phrases.extend(clock_grammar::awards(lexicon));
-            if moment == Moment::GameArbiter {
-                phrases.extend(words.announcements());
-            }
+        }
+        Moment::GameArbiter => {
+            phrases.extend(clock_grammar::corrections(lexicon));
+            phrases.extend(clock_grammar::awards(lexicon));
+            phrases.extend(words.announcements());
         }
         Moment::ClockConfirm => {
             phrases.extend(clock_grammar::corrections(lexicon));

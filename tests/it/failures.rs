@@ -290,10 +290,13 @@ fn a_program_whose_terminal_is_gone_ends() {
     let program = env!("CARGO_BIN_EXE_rochade");
     home.write(
         "runs",
-        &format!("'{program}' --language en play --quiet --listen keyboard > lines 2>&1; echo ended >> lines"),
+        &format!(
+            "export ROCHADE_LOG=error; '{program}' --language en play --quiet --listen keyboard \
+             > lines 2>&1; echo ended >> lines"
+        ),
     );
-    // The shell that has the terminal leaves as soon as the program waits for keys, and `script` with it.
-    let line = "setsid sh runs < /dev/tty & until grep -q White lines; do sleep 0.1; done";
+    // The shell that has the terminal leaves as soon as the program takes single keys, and `script` with it.
+    let line = "setsid sh runs < /dev/tty & until stty -a | grep -q -e -icanon; do sleep 0.1; done";
     let left = home.run_command(&mut terminal(line), &[]);
     assert_eq!(left.code, Some(0), "{left:?}");
     let mut waits = Command::new("sh");
@@ -302,6 +305,7 @@ fn a_program_whose_terminal_is_gone_ends() {
         "until grep -q ended lines; do sleep 0.1; done; cat lines",
     ]);
     let lines = home.run_command(&mut waits, &[]).stdout;
+    assert!(lines.contains("the terminal is gone"), "{lines}");
     assert!(lines.contains("rochade resume"), "{lines}");
 }
 
