@@ -152,16 +152,16 @@ impl Session {
             Some(Words::Typed(_)) => return say(waits),
             Some(Words::Command(_)) | None => return Vec::new(),
         };
+        let decision = self.decided(utterance);
         if arbiter.awaits_yes() {
             let is_unclear =
                 ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration);
-            return if is_unclear {
+            return if is_unclear || is_of_a_move(&decision) {
                 say(Message::AnswerNotUnderstood)
             } else {
                 Vec::new()
             };
         }
-        let decision = self.decided(utterance);
         let is_assistants =
             self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision);
         match self.asker {
@@ -269,6 +269,7 @@ impl Session {
             Answer::Leaves(effects) => Some(self.arbiter_leaves(effects, now)),
             // Questions are answered, but the game stands.
             Answer::NotMine => match word {
+                ClockWord::Intent(Intent::Voice(_)) => None,
                 ClockWord::Intent(intent) if !intent.changes_the_game() => None,
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)

@@ -3,7 +3,7 @@
 use shakmaty::Chess;
 
 use crate::{
-    dialog::{Session, clock_arbiter::ClockArbiter, stage::Stage},
+    dialog::{Session, stage::Stage},
     hearing::{Awaited, Moment},
 };
 
@@ -37,9 +37,6 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                _ if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) => {
-                    Moment::ClockConfirm
-                }
                 _ if self.arbiter.is_some() => Moment::GameArbiter,
                 _ if self.awaits_figures() => Moment::ClockArbiter,
                 // Another move may be named in place of the one that has ended the game.

@@ -105,7 +105,7 @@ impl Session {
     /// Whether the question that is open is to be answered by yes or no.
     pub(in crate::dialog) fn asks_yes_or_no(&self) -> bool {
         let awaited = self.question.as_ref().and_then(Question::awaits);
-        awaited == Some(Awaited::YesOrNo)
+        matches!(awaited, Some(Awaited::YesOrNo | Awaited::YesOrAnother))
     }
 
     /// What is said to words that were not understood.

@@ -127,6 +127,9 @@ impl Question {
     pub(in crate::dialog) fn awaits(&self) -> Option<Awaited> {
         match self {
             Self::Move(question) => Some(question.awaits()),
+            Self::Claim(ClaimQuestion::Confirm {
+                intended: Some(_), ..
+            }) => Some(Awaited::YesOrAnother),
             Self::TakeBack(_)
             | Self::Resign { .. }
             | Self::Accept(_)

@@ -29,6 +29,8 @@ pub enum Awaited {
     },
     /// A yes or a no, to a question about something else than a move.
     YesOrNo,
+    /// The same where a no may be followed by what is meant instead: the move that a claim names.
+    YesOrAnother,
 }
 
 impl Awaited {
@@ -39,7 +41,7 @@ impl Awaited {
             Self::OneOf(asked) | Self::Rest { asked, .. } | Self::RestOrWhole { asked, .. } => {
                 asked
             }
-            Self::YesOrNo => Vec::new(),
+            Self::YesOrNo | Self::YesOrAnother => Vec::new(),
         }
     }
 
@@ -47,7 +49,7 @@ impl Awaited {
     /// were asked about, their ranks answer, and `eins` is near to `nein`.
     pub(super) const fn is_refused_by_no(&self) -> bool {
         match self {
-            Self::YesOrNo => true,
+            Self::YesOrNo | Self::YesOrAnother => true,
             Self::OneOf(asked) => asked.len() == 1,
             Self::Rest { .. } | Self::RestOrWhole { .. } => false,
         }
@@ -93,7 +95,7 @@ impl Awaited {
                 let rest = Self::Rest { begun, asked }.understood(meaning, position);
                 rest.map(|rest| rest_or_whole(rest, &sense))
             }
-            (Self::YesOrNo, _) => None,
+            (Self::YesOrNo | Self::YesOrAnother, _) => None,
         };
         Some(named.unwrap_or(sense))
     }

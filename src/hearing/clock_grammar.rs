@@ -201,25 +201,27 @@ impl Words {
 
     fn corrections(&self) -> Vec<String> {
         let mut phrases = Vec::new();
+        let units: Vec<&str> = self.units.iter().chain(&self.moves).copied().collect();
         for (place, number) in self.all_numbers().enumerate() {
-            for side in &self.sides {
-                let next = self.pick(place);
-                phrases.push(format!("{side} {number} {next}"));
-                for unit in self.units.iter().chain(&self.moves) {
-                    phrases.push(format!("{side} {number} {unit}"));
-                }
-                for sign in &self.signs {
-                    let unit = self.units[place % self.units.len()];
-                    phrases.push(format!("{side} {sign} {number} {unit}"));
-                }
+            // Every side before the number, and after it another number and every unit.
+            let ends = std::iter::once(self.pick(place)).chain(units.iter().copied());
+            for (offset, end) in ends.enumerate() {
+                let side = self.sides[(place + offset) % self.sides.len()];
+                phrases.push(format!("{side} {number} {end}"));
+            }
+            for (offset, sign) in self.signs.iter().enumerate() {
+                let side = self.sides[(place + offset) % self.sides.len()];
+                let unit = self.units[place % self.units.len()];
+                phrases.push(format!("{side} {sign} {number} {unit}"));
             }
             // `Schwarz zwei Minuten dazu`, `add two minutes to Black`.
             let side = self.sides[place % self.sides.len()];
-            for sign in &self.signs {
+            for (offset, sign) in self.signs.iter().enumerate() {
                 let unit = self.units[place % self.units.len()];
                 phrases.push(format!("{side} {number} {unit} {sign}"));
                 phrases.push(format!("{sign} {number} {unit} {side}"));
-                for link in &self.links {
+                if !self.links.is_empty() {
+                    let link = self.links[(place + offset) % self.links.len()];
                     phrases.push(format!("{sign} {number} {unit} {link} {side}"));
                 }
             }

@@ -272,6 +272,8 @@ mod tests {
         let heard = |partial, awaited| completeness(partial, &lexicon, &position, awaited);
         for denial in ["nein", "korrektur"] {
             assert_eq!(heard(denial, None), Completeness::Denial, "{denial}");
+            let claimed = Some(&Awaited::YesOrAnother);
+            assert_eq!(heard(denial, claimed), Completeness::Denial, "{denial}");
             let asked = Some(&Awaited::YesOrNo);
             assert_eq!(heard(denial, asked), Completeness::Complete, "{denial}");
         }

@@ -143,7 +143,7 @@ impl Interpretation {
             return self;
         };
         self.answers_by_no = awaited.is_refused_by_no();
-        if *awaited == Awaited::YesOrNo {
+        if let Awaited::YesOrNo | Awaited::YesOrAnother = awaited {
             self.answers_by_yes = true;
             return self;
         }

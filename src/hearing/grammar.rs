@@ -60,6 +60,7 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         Moment::GameArbiter => {
             phrases.extend(clock_grammar::corrections(lexicon));
             phrases.extend(clock_grammar::awards(lexicon));
+            phrases.extend(clock_grammar::denied(lexicon, &corrections(lexicon)));
             phrases.extend(words.announcements());
         }
         Moment::ClockConfirm => {

@@ -13,8 +13,8 @@ pub enum Moment {
     ClockOnly,
     /// The arbiter has the clock: corrections, answers, and questions about it.
     ClockArbiter,
-    /// The same in a game: questions about the board too, and announcements, which are heard as what they are though none
-    /// is taken. Without them among its phrases the recognizer would take them for corrections.
+    /// The same in a game, whether a change is read back or not: all that may be said in it, too. Most of that waits, but
+    /// is heard as what it is. Without it among its phrases the recognizer would take it for corrections.
     GameArbiter,
     /// A change of the clock was read back to the arbiter: yes or no, or another change.
     ClockConfirm,
@@ -29,7 +29,7 @@ impl Moment {
     #[must_use]
     pub const fn may_follow(self) -> &'static [Self] {
         match self {
-            Self::Playing => &[Self::Over, Self::GameArbiter, Self::ClockArbiter],
+            Self::Playing => &[Self::Over, Self::GameArbiter],
             Self::Over => &[Self::Playing, Self::GameArbiter],
             Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
             Self::ClockArbiter => &[
@@ -38,8 +38,8 @@ impl Moment {
                 Self::ClockConfirm,
                 Self::ClockSetup,
             ],
-            Self::GameArbiter => &[Self::Playing, Self::ClockConfirm],
-            Self::ClockConfirm => &[Self::ClockArbiter, Self::GameArbiter],
+            Self::GameArbiter => &[Self::Playing],
+            Self::ClockConfirm => &[Self::ClockArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
             Self::Colours => &[],
         }
@@ -92,25 +92,21 @@ impl Moment {
                 matches!(self, Self::ClockArbiter | Self::GameArbiter)
             }
             Intent::Clock(ClockIntent::GoOn) => {
-                matches!(
-                    self,
-                    Self::ClockArbiter | Self::GameArbiter | Self::ClockOnly | Self::Playing
-                )
+                !matches!(self, Self::Over | Self::ClockSetup | Self::Colours)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
                 !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
             }
-            Intent::Board(_) | Intent::Look(_) => {
-                matches!(
-                    self,
-                    Self::Playing | Self::Over | Self::ClockOnly | Self::GameArbiter
-                )
-            }
-            Intent::Press
-            | Intent::Halt
-            | Intent::Correction
+            // Whoever the clock stands for, it is pressed and stopped: `Uhr drücken` is no `Uhr starten`.
+            Intent::Press | Intent::Halt => !matches!(self, Self::ClockSetup | Self::Colours),
+            Intent::Correction
+            | Intent::Board(_)
             | Intent::Game(_)
-            | Intent::Incident(_) => matches!(self, Self::Playing | Self::Over | Self::ClockOnly),
+            | Intent::Incident(_)
+            | Intent::Look(_) => matches!(
+                self,
+                Self::Playing | Self::Over | Self::ClockOnly | Self::GameArbiter
+            ),
         }
     }
 }

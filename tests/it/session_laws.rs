@@ -82,7 +82,7 @@ proptest! {
                 let effects = session.handle(event, now);
                 // What is told while the arbiter has the clock is told to the arbiter.
                 let moment = session.listening().moment;
-                let arbiter = matches!(moment, Moment::GameArbiter | Moment::ClockConfirm);
+                let arbiter = moment == Moment::GameArbiter;
                 let hearer = if arbiter { Listener::Arbiter } else { Listener::Player };
                 let mut told = 0;
                 for effect in &effects {

@@ -4,7 +4,7 @@ use shakmaty::{File, Rank, Role};
 
 use super::words::heard_apart;
 use crate::{
-    hearing::{Lexicon, Moment, WordMeaning, grammar},
+    hearing::{Lexicon, Meaning, Moment, WordMeaning, grammar, parse},
     language::Language,
 };
 
@@ -19,6 +19,34 @@ fn followers(phrases: &[String]) -> BTreeMap<&str, BTreeSet<Option<&str>>> {
         }
     }
     followers
+}
+
+#[test]
+fn what_is_said_in_a_game_may_be_said_while_the_arbiter_has_its_clock() {
+    for language in Language::ALL {
+        let (lexicon, own) = (Lexicon::new(language), Lexicon::only(language));
+        let said = |moment| -> BTreeSet<String> {
+            let phrases = grammar(&lexicon, moment, |_| true).into_iter();
+            phrases
+                .filter_map(|phrase| match parse(&phrase, &own) {
+                    Meaning::Intent(intent) => Some(intent.name().to_owned()),
+                    Meaning::Move(_) => Some(phrase),
+                    Meaning::Correction(_)
+                    | Meaning::CorrectedPart(_)
+                    | Meaning::Claim(..)
+                    | Meaning::Fragment(_)
+                    | Meaning::Nothing => None,
+                })
+                .collect()
+        };
+        let playing = said(Moment::Playing);
+        assert!(playing.len() > 300, "{language:?}: {}", playing.len());
+        let lacks: Vec<_> = playing
+            .difference(&said(Moment::GameArbiter))
+            .cloned()
+            .collect();
+        assert!(lacks.is_empty(), "{language:?}: {lacks:?}");
+    }
 }
 
 #[test]
