@@ -320,7 +320,7 @@ fn who_leaves_a_practice_is_told_how_it_went_so_far() {
         (
             ["--drill", "alphabet"],
             &["Na2", "e4"][..],
-            "Done. Clear: three of six words.",
+            "Done. Clear words: three of six.",
         ),
         (["--drill", "alphabet"], &[], "Springer Anna zwei"),
         (["--drill", "colours"], &["yes", "no", "yes"], " of three."),
