@@ -61,7 +61,9 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
             phrases.extend(clock_grammar::corrections(lexicon));
             phrases.extend(clock_grammar::awards(lexicon));
             phrases.extend(clock_grammar::denied(lexicon, &corrections(lexicon)));
-            phrases.extend(words.announcements());
+            // None of them is taken: in the names of the game's own language they need no more memory than a game does.
+            let own = Lexicon::new(lexicon.language());
+            phrases.extend(Words::of(&own, &knows).announcements());
         }
         Moment::ClockConfirm => {
             phrases.extend(clock_grammar::corrections(lexicon));
