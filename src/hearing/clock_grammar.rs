@@ -201,10 +201,10 @@ impl Words {
 
     fn corrections(&self) -> Vec<String> {
         let mut phrases = Vec::new();
-        let units: Vec<&str> = self.units.iter().chain(&self.moves).copied().collect();
         for (place, number) in self.all_numbers().enumerate() {
             // Every side before the number, and after it another number and every unit.
-            let ends = std::iter::once(self.pick(place)).chain(units.iter().copied());
+            let units = self.units.iter().chain(&self.moves).copied();
+            let ends = std::iter::once(self.pick(place)).chain(units);
             for (offset, end) in ends.enumerate() {
                 let side = self.sides[(place + offset) % self.sides.len()];
                 phrases.push(format!("{side} {number} {end}"));
