@@ -8,7 +8,7 @@ use shakmaty::Color;
 use crate::{
     hearing::{
         ClockUnit, Lexicon, WordMeaning,
-        clock_phrase::leads_to_a_side,
+        clock_phrase::{leads_to_a_side, spoken_turns},
         spoken_control::{Joint, joint},
     },
     language::Language,
@@ -21,6 +21,8 @@ struct Words {
     /// Italian have one word for each.
     pairs: Vec<String>,
     sides: Vec<&'static str>,
+    /// `weiß am zug`: each of them as whose turn it is.
+    turns: Vec<String>,
     signs: Vec<&'static str>,
     /// What may stand before a side: `to`, `from`.
     links: Vec<&'static str>,
@@ -160,6 +162,8 @@ impl Words {
             }
             (Language::English | Language::Spanish | Language::French, _) => tens_and_units(" "),
         };
+        let sides =
+            all(&|meaning| matches!(meaning, WordMeaning::Side(Color::White | Color::Black)));
         Self {
             and: and.first().copied(),
             all: all(&|_| true).into_iter().collect(),
@@ -167,9 +171,11 @@ impl Words {
                 matches!(meaning, WordMeaning::Rank(_) | WordMeaning::Number(_))
             }),
             pairs,
-            sides: all(&|meaning| {
-                matches!(meaning, WordMeaning::Side(Color::White | Color::Black))
-            }),
+            turns: sides
+                .iter()
+                .flat_map(|side| spoken_turns(side, language))
+                .collect(),
+            sides,
             links: lexicon
                 .words()
                 .filter(|word| word.language == language && leads_to_a_side(word))
@@ -200,7 +206,7 @@ impl Words {
     }
 
     fn corrections(&self) -> Vec<String> {
-        let mut phrases = Vec::new();
+        let mut phrases = self.turns.clone();
         for (place, number) in self.all_numbers().enumerate() {
             // Every side before the number, and after it another number and every unit.
             let units = self.units.iter().chain(&self.moves).copied();

@@ -4,7 +4,7 @@
 //! correction = side time | side number ("Züge" | "Perioden") | number "Züge" side
 //!            | side, time and sign in any order that leaves the time whole
 //!            | time, a word for `from`, side               due minuti dal nero
-//!            | side and a word for its turn, in any order  Schwarz am Zug, typed
+//!            | side and a word for its turn, in any order  Schwarz am Zug
 //! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
@@ -21,13 +21,13 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-pub(super) use crate::hearing::clock_phrase::items::leads_to_a_side;
+pub(super) use crate::hearing::clock_phrase::{items::leads_to_a_side, order_words::spoken_turns};
 use crate::{
     hearing::{
         ClockUnit, Lexicon,
         clock_phrase::{
             items::{Item, Lead, Word, word_item},
-            order_words::turn_order,
+            order_words::{turn_order, with_to_before_move},
             times::{time, with_a_spoken_time},
         },
         spelling::folded_words,
@@ -99,7 +99,7 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         .replace(" -", " minus ")
         // What is elided is a word of its own here: `un'ora`.
         .replace(['\'', '\u{2019}'], " ");
-    let words = folded_words(&spaced);
+    let words = with_to_before_move(folded_words(&spaced));
     let plain: Option<Vec<Word>> = words.iter().map(|word| word_item(word, lexicon)).collect();
     plain.and_then(|words| phrase(&words)).or_else(|| {
         // Halves and quarters are words of time controls.

@@ -1,5 +1,5 @@
 //! Words of the arbiter's orders that are understood when they are typed, though the recognizer does
-//! not listen for them: verbs, articles, other words for more and less.
+//! not listen for them: verbs, articles, other words for more and less. And how it is said whose turn it is.
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -10,10 +10,17 @@ use crate::{
 
 const TABLE: EachLanguage<&str> = in_each_language!("orders.tsv");
 
+/// The name of the lines that say whose turn it is.
+const SPOKEN_TURN: &str = "say";
+
+/// The place of a side in them.
+const SIDE: &str = "SIDE";
+
 static WORDS: LazyLock<EachLanguage<HashMap<String, Item>>> = LazyLock::new(|| {
     EachLanguage::make(|language| {
         TABLE
             .lines_of(language)
+            .filter(|line| spoken_turn(line).is_none())
             .flat_map(|line| read_line(line).expect("a test reads every line of the tables"))
             .collect()
     })
@@ -22,6 +29,28 @@ static WORDS: LazyLock<EachLanguage<HashMap<String, Item>>> = LazyLock::new(|| {
 /// What a folded word of `language` means in an order, if it is in the table.
 pub(super) fn order_word(folded: &str, language: Language) -> Option<Item> {
     WORDS.of(language).get(folded).copied()
+}
+
+/// How it is ordered by voice in `language` that it is the turn of `side`, a word for a side: `weiß am zug`.
+pub(in crate::hearing) fn spoken_turns(side: &str, language: Language) -> Vec<String> {
+    let lines = TABLE.lines_of(language).filter_map(spoken_turn);
+    let phrases = lines.flat_map(|line| line.split(" | "));
+    phrases.map(|phrase| phrase.replace(SIDE, side)).collect()
+}
+
+/// `words` with `to move` for `two move`: both sound the same, and two are moves.
+pub(super) fn with_to_before_move(mut words: Vec<String>) -> Vec<String> {
+    for place in 1..words.len() {
+        if words[place - 1] == "two" && words[place] == "move" {
+            "to".clone_into(&mut words[place - 1]);
+        }
+    }
+    words
+}
+
+fn spoken_turn(line: &str) -> Option<&str> {
+    let (name, phrases) = line.split_once('\t')?;
+    (name == SPOKEN_TURN).then_some(phrases)
 }
 
 /// `Black to move`, `Weiß ist am Zug`, `juegan las negras`: a side and a word for its turn, or for a move without a number.

@@ -3,7 +3,10 @@ use std::time::Duration;
 use shakmaty::Color::{Black, White};
 
 use crate::{
-    hearing::{ClockPhrase, Lexicon, Moment, grammar, read_clock_phrase, read_control},
+    hearing::{
+        ClockPhrase, Lexicon, Moment, clock_phrase::spoken_turns, grammar, read_clock_phrase,
+        read_control,
+    },
     language::Language,
 };
 
@@ -448,6 +451,7 @@ fn whose_turn_it_is_can_be_ordered() {
         (Language::German, "Weiß ist dran", "Schwarz ist dran"),
         (Language::English, "white to move", "it is black to move"),
         (Language::English, "white turn", "black moves"),
+        (Language::English, "white two move", "black to move"),
         (
             Language::Spanish,
             "juegan las blancas",
@@ -463,5 +467,27 @@ fn whose_turn_it_is_can_be_ordered() {
         (Language::Italian, "tratto al bianco", "turno del nero"),
     ] {
         check(language, &[(to_white, white), (to_black, black)]);
+    }
+}
+
+#[test]
+fn whose_turn_it_is_is_listened_for_as_it_is_said() {
+    for (language, white) in [
+        (Language::German, "weiß"),
+        (Language::English, "white"),
+        (Language::Spanish, "blancas"),
+        (Language::French, "blancs"),
+        (Language::Italian, "bianco"),
+    ] {
+        let lexicon = Lexicon::new(language);
+        let listened_for = grammar(&lexicon, Moment::ClockArbiter, |word| {
+            lexicon.words().any(|known| known.text == word)
+        });
+        let phrases = spoken_turns(white, language);
+        assert!(!phrases.is_empty());
+        for phrase in phrases {
+            assert!(listened_for.contains(&phrase), "{phrase}");
+            check(language, &[(&phrase, ClockPhrase::Turn(White))]);
+        }
     }
 }
