@@ -121,6 +121,7 @@ already-pressed = Die Uhr ist schon gedrückt. Nur der Schiedsrichter nimmt den 
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
     .short = Erst ansagen.
 press-first = { $move } ist angesagt. Erst die Uhr drücken.
+not-pressed-yet = { $move } ist angesagt, die Uhr noch nicht gedrückt.
     .short = Erst die Uhr: { $move }.
 pressed = { side }.
 nothing-asked = Es war nichts gefragt.

@@ -119,6 +119,7 @@ already-pressed = The clock has already been pressed. Only the arbiter takes the
 announce-first = Announce the move first, then press the clock.
     .short = Announce first.
 press-first = { $move } is announced. Press the clock first.
+not-pressed-yet = { $move } is announced, the clock not pressed yet.
     .short = Press first: { $move }.
 pressed = { side }.
 nothing-asked = There was no question.

@@ -134,6 +134,7 @@ already-pressed = Ya se ha pulsado el reloj. Solo el árbitro retira la jugada: 
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
     .short = Anuncia antes.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
+not-pressed-yet = { $move } está anunciada; el reloj aún no se ha pulsado.
     .short = Pulsa antes: { $move }.
 pressed = { $side ->
         [white] Blancas.

@@ -135,6 +135,7 @@ already-pressed = Vous avez déjà appuyé sur la pendule. Seul l'arbitre repren
 announce-first = Annoncez d'abord le coup, puis appuyez.
     .short = Annoncez d'abord.
 press-first = { $move } est annoncé. Appuyez d'abord.
+not-pressed-yet = { $move } est annoncé; personne n'a encore appuyé.
     .short = Appuyez d'abord: { $move }.
 pressed = { side }.
 nothing-asked = Il n'y avait pas de question.

@@ -133,6 +133,7 @@ already-pressed = L'orologio è già stato premuto. Solo l'arbitro ritira la mos
 announce-first = Prima annuncia la mossa, poi premi l'orologio.
     .short = Prima annunciare.
 press-first = { $move } è annunciata. Prima premi l'orologio.
+not-pressed-yet = { $move } è annunciata; l'orologio non è ancora stato premuto.
     .short = Prima l'orologio: { $move }.
 pressed = { side }.
 nothing-asked = Non c'era nessuna domanda.

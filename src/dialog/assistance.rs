@@ -380,6 +380,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::NothingToCorrect
             | Message::AnnounceFirst
             | Message::PressFirst(_)
+            | Message::NotPressedYet(_)
             | Message::NothingAsked
             | Message::OfferFirst(_)
             | Message::ForTheOther(_)

@@ -73,7 +73,7 @@ impl Session {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
-            (Some(said), None) => say(Message::PressFirst(*said)),
+            (Some(said), None) => say(Message::NotPressedYet(*said)),
             (None, _) => Vec::new(),
         };
         if let Some(appeal) = self.what_the_appeal_awaits() {

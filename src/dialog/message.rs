@@ -104,6 +104,8 @@ pub enum Message {
     AnnounceFirst,
     /// A move was announced, but the clock was not pressed since.
     PressFirst(SpokenMove),
+    /// The same, told of the game as it stands: the clock need not run.
+    NotPressedYet(SpokenMove),
     /// The clock was pressed: it is now this side's turn.
     Pressed {
         /// The side to move.

@@ -236,6 +236,7 @@ impl Information {
             | Message::AlreadyPressed
             | Message::AnnounceFirst
             | Message::PressFirst(_)
+            | Message::NotPressedYet(_)
             | Message::Pressed { .. }
             | Message::NothingAsked
             | Message::ClockOf { .. }

@@ -53,6 +53,7 @@ const fn is_refusal(message: &Message) -> bool {
             | Message::Incomplete(_)
             | Message::AnnounceFirst
             | Message::PressFirst(_)
+            | Message::NotPressedYet(_)
             | Message::NothingToCorrect
             | Message::NothingAsked
             | Message::NoDrawOffer

@@ -27,6 +27,7 @@ impl Message {
             | Self::NotTheirTurn { .. }
             | Self::AnnounceFirst
             | Self::PressFirst(_)
+            | Self::NotPressedYet(_)
             | Self::FlagFell(_)
             | Self::PressBeforeFlag
             | Self::WordsBeforeFlag

@@ -215,6 +215,7 @@ fn with_moves() -> Vec<Message> {
                     wrong: KNIGHT,
                 },
                 Message::PressFirst(spoken),
+                Message::NotPressedYet(spoken),
                 Message::LastMove {
                     side: Color::Black,
                     number: 101,
