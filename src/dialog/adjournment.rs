@@ -277,6 +277,22 @@ impl Session {
             {
                 self.ask_for_note()
             }
+            (Intent::Help, Stage::Adjourned(Adjourned { codes: Some(_), .. }))
+                if self.question.is_none() =>
+            {
+                self.ask_code()
+            }
+            (
+                Intent::Help,
+                Stage::Adjourned(
+                    adjourned @ Adjourned {
+                        told: true,
+                        told_codes: None,
+                        lost: Lost::No,
+                        ..
+                    },
+                ),
+            ) if self.question.is_none() => tell(adjourned.resumption()),
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
             (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
                 let Some(Written { file: envelope, .. }) = adjourned.envelope.clone() else {
