@@ -4,7 +4,7 @@ use crate::{
     clock::TimeControl,
     hearing::{
         Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, GameIntent, Incident, Intent, Lexicon,
-        Meaning, Utterance, after_denial, begins_with_a_side, clock_of_a_side,
+        Meaning, Utterance, after_denial, begins_like_an_order, clock_of_a_side,
         in_words_of_the_lexicon, is_like_an_order, parse, read_clock_phrase, read_control,
     },
 };
@@ -31,7 +31,7 @@ impl ClockWord {
     }
 
     /// What a typed line says where a reason is asked for: the reason itself, if it is none of the answers that end the
-    /// question, no question, and no order. What begins with a side may be one.
+    /// question, no question, and no order, nor what begins like one.
     pub(in crate::dialog) fn typed_reason(text: &str, lexicon: &Lexicon) -> Self {
         let line = text.trim();
         match Self::typed(text, lexicon) {
@@ -40,7 +40,7 @@ impl ClockWord {
                 ForAReason::Reason => Self::Text(line.to_owned()),
                 ForAReason::Order => Self::Order(line.to_owned()),
             },
-            Self::Text(_) if begins_with_a_side(line, lexicon) => Self::Order(line.to_owned()),
+            Self::Text(_) if begins_like_an_order(line, lexicon) => Self::Order(line.to_owned()),
             other @ (Self::Phrase(_) | Self::Control(_) | Self::Order(_) | Self::Text(_)) => other,
         }
     }

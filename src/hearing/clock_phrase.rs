@@ -170,16 +170,18 @@ pub fn is_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
     counts && names(Color::White) && names(Color::Black)
 }
 
-/// Whether `text` begins with the name of a side, as orders to the clock do.
+/// Whether `text` begins as orders to the clock do, with the name of a side, and names an amount or a change after it.
 #[must_use]
-pub fn begins_with_a_side(text: &str, lexicon: &Lexicon) -> bool {
-    let words = folded_words(text);
-    let mut items = words.iter().map(|word| word_item(word, lexicon));
-    let first =
-        items.find(|word| !word.is_some_and(|word| matches!(word.item, Item::Fill | Item::To(_))));
-    first
-        .flatten()
-        .is_some_and(|word| matches!(word.item, Item::Side(_)))
+pub fn begins_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
+    let words = folded_words(&text.replace(['\'', '\u{2019}', ':'], " "));
+    let items = words.iter().map(|word| word_item(word, lexicon));
+    let mut items = items.map(|word| word.map(|word| word.item));
+    let first = items.find(|item| !matches!(item, Some(Item::Fill | Item::To(_))));
+    matches!(first, Some(Some(Item::Side(_))))
+        && items.flatten().any(|item| {
+            matches!(item, Item::Number(_) | Item::Time(_) | Item::Unit(_) | Item::Turn)
+                || item.is_sign()
+        })
 }
 
 /// A time that a side loses, without a sign: `due minuti dal nero`. A time that is for a side, `zwölf Minuten für

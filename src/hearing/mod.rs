@@ -38,7 +38,7 @@ pub use awaited::Awaited;
 pub use calibration::{Calibration, CalibrationError, Pooling};
 pub(crate) use choice::{Choice, read_choice};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
-pub use clock_phrase::{ClockPhrase, begins_with_a_side, is_like_an_order, read_clock_phrase};
+pub use clock_phrase::{ClockPhrase, begins_like_an_order, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use continuation::{
     Begun, MAY_CONTINUE, SAME_BREATH, after_unclear_words, begins_amid_a_move, continued,
