@@ -195,6 +195,7 @@ fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
         .ok_or_else(|| Failed("the program did not begin".to_owned()))?;
     println!("Rochade: {first}");
     quiet(&mut program, &ears);
+    let connected = connections()?;
     let mut at_once = 0;
     let mut loudest = 0;
     for step in &STEPS {
@@ -236,7 +237,21 @@ fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
     if loudest > 0 {
         return Err(Failed("cross-talk between the headsets".to_owned()).into());
     }
+    let more = connections()?.saturating_sub(connected);
+    println!("Connections to the sound server: {connected} at first, {more} more at the end");
+    // A server that refuses more than some 64 falls silent for every program.
+    if more > 1 {
+        return Err(Failed("connections to the sound server stay behind".to_owned()).into());
+    }
     Ok(())
+}
+
+/// How many connections the sound server has, those of all programs.
+fn connections() -> Result<usize, Box<dyn Error>> {
+    let listed = Command::new("pactl")
+        .args(["list", "short", "clients"])
+        .output()?;
+    Ok(String::from_utf8(listed.stdout)?.lines().count())
 }
 
 /// What is said at a game with an assistant, where, what is answered first, and whether that sounds

@@ -1,5 +1,11 @@
 //! Microphones and loudspeakers: listing and choosing.
 
+use std::{
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
+    time::Duration,
+};
+
 use cpal::{
     Device, ErrorKind, Host,
     traits::{DeviceTrait, HostTrait},
@@ -35,6 +41,41 @@ const NOWHERE: &str = "auto_null";
 /// The device of ALSA that is always there, plays to nobody and hears nothing.
 const NULL: &str = "alsa:null";
 
+/// The connection to the sound server, one for the whole program.
+///
+/// Dropped, it would stay all the same: its thread in the crate `pulseaudio` notices that nobody needs it any more only
+/// when the server sends something. A server has room for some 64 connections, for all programs together.
+static SERVER: Mutex<Option<Arc<Host>>> = Mutex::new(None);
+
+/// How long a server that answered before is waited for. One that hangs is asked for by a new connection, which gives up
+/// as well.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The sound system: the connection to the server that stands already if the server still answers.
+fn host() -> Arc<Host> {
+    let mut server = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(host) = server.as_ref().filter(|host| answers(host)) {
+        return Arc::clone(host);
+    }
+    let host = Arc::new(cpal::default_host());
+    *server = is_served(&host).then(|| Arc::clone(&host));
+    host
+}
+
+/// Whether a sound server stands behind this, not bare sound cards.
+fn is_served(host: &Host) -> bool {
+    host.id().name() == "PulseAudio"
+}
+
+/// Whether the server is there and does not hang.
+fn answers(host: &Arc<Host>) -> bool {
+    let host = Arc::clone(host);
+    let (answer, awaited) = mpsc::channel();
+    // A thread of its own, for the question itself has no end.
+    thread::spawn(move || answer.send(host.devices().is_ok()));
+    awaited.recv_timeout(PATIENCE).unwrap_or(false)
+}
+
 /// Every microphone, then every loudspeaker, each in the system's order.
 ///
 /// Cost: some milliseconds with a sound server; more with bare sound cards.
@@ -47,7 +88,7 @@ pub fn list_devices() -> Result<Vec<DeviceInfo>, AudioError> {
 }
 
 fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
-    let host = cpal::default_host();
+    let host = host();
     let mut found = Vec::new();
     for direction in [Direction::Input, Direction::Output] {
         let default = default_device(&host, direction).and_then(|device| device.id().ok());
@@ -82,7 +123,7 @@ pub fn identify_device(direction: Direction, wanted: Option<&str>) -> Result<Str
 /// The device that `wanted` names by identifier, by name, or by a part of its name in any case;
 /// the system's default for `None`.
 pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
-    choose_on(&cpal::default_host(), direction, wanted)
+    choose_on(&host(), direction, wanted)
 }
 
 /// As [`choose`], over a connection to the sound system that stands already.
@@ -160,8 +201,7 @@ fn is_real(host: &Host, direction: Direction, device: &Device) -> bool {
 /// A sound server lets a stream go on with another device when its own is gone: with the other
 /// player's microphone, with what the loudspeaker plays, at a loudspeaker that others hear.
 pub(super) struct Lookout {
-    /// One connection for all looks.
-    host: Host,
+    host: Arc<Host>,
     direction: Direction,
     wanted: Option<String>,
     missed: u32,
@@ -174,9 +214,8 @@ impl Lookout {
     /// Looks for what [`choose`] would find; `None` without a sound server, since bare devices
     /// tell by themselves when they are gone.
     pub(super) fn new(direction: Direction, wanted: Option<&str>) -> Option<Self> {
-        let host = cpal::default_host();
-        let is_served = host.id().name() == "PulseAudio";
-        is_served.then(|| Self {
+        let host = host();
+        is_served(&host).then(|| Self {
             host,
             direction,
             wanted: wanted.map(str::to_owned),
