@@ -216,6 +216,7 @@ scores-over = Nach { $ply } war die Partie beendet. Was danach steht, zählt nic
 score-result = Nur die Mitschrift von { side } endet mit einem Ergebnis. { result }
 scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
 scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.
+scores-written = In den Mitschriften stehen diese Ergebnisse. Weiß: { $white } Schwarz: { $black } Es zählen die Züge.
 go-back = Zurück zur Stellung nach { $ply }.
 go-back-to-start = Zurück zur Anfangsstellung.
 go-on = Weiter mit { $ply }.

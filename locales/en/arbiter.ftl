@@ -216,6 +216,7 @@ scores-over = The game was over after { $ply }. What is written after that does 
 score-result = Only the score of { side } ends with a result. { result }
 scores-finished = Both scores end with the same result. { result }
 scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.
+scores-written = These results are written in the scores. White: { $white } Black: { $black } The moves count.
 go-back = Back to the position after { $ply }.
 go-back-to-start = Back to the starting position.
 go-on = Go on with { $ply }.

@@ -216,6 +216,7 @@ scores-over = La partida terminó con la { $ply }. Lo anotado después no cuenta
 score-result = Solo la planilla de las { side } termina con un resultado. { result }
 scores-finished = Las dos planillas terminan con el mismo resultado. { result }
 scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.
+scores-written = En las planillas figuran estos resultados. Blancas: { $white } Negras: { $black } Valen las jugadas.
 go-back = Se vuelve a la posición después de la { $ply }.
 go-back-to-start = Se vuelve a la posición inicial.
 go-on = Se sigue con la { $ply }.

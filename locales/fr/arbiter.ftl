@@ -214,6 +214,7 @@ scores-over = La partie était finie après le { $ply }. Ce qui est noté ensuit
 score-result = Seule la feuille de partie des { side } se termine sur un résultat. { result }
 scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
 scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
+scores-written = Les feuilles de partie portent ces résultats. Blancs: { $white } Noirs: { $black } Ce sont les coups qui comptent.
 go-back = Retour à la position après le { $ply }.
 go-back-to-start = Retour à la position initiale.
 go-on = On reprend avec le { $ply }.

@@ -217,6 +217,7 @@ scores-over = La partita è finita con la { $ply }. Ciò che è scritto dopo non
 score-result = Solo il formulario del { side } finisce con un risultato. { result }
 scores-finished = I due formulari finiscono con lo stesso risultato. { result }
 scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.
+scores-written = Nei formulari ci sono questi risultati. Bianco: { $white } Nero: { $black } Valgono le mosse.
 go-back = Si torna alla posizione dopo la { $ply }.
 go-back-to-start = Si torna alla posizione iniziale.
 go-on = Si continua con la { $ply }.

@@ -11,6 +11,7 @@ mod clocks;
 mod comparison;
 mod completion;
 mod ended;
+mod results;
 mod statement;
 
 use std::{ops::Range, time::Duration};
