@@ -88,6 +88,7 @@ over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellu
 ## Touched pieces
 
 duty-move = Die Figur auf { $square } muss ziehen.
+duty-move-one-of = Die Figur auf { $squares } muss ziehen.
 duty-move-otherwise = Die Figur auf { $square } muss ziehen, aber nicht { $move }.
 duty-move-without-castling = Die Figur auf { $square } muss ziehen, ohne zu rochieren.
 duty-capture = Die Figur auf { $square } muss geschlagen werden.

@@ -88,6 +88,7 @@ over-referred = { side } claims a draw, and play has ended. The final position i
 ## Touched pieces
 
 duty-move = The piece on { $square } must move.
+duty-move-one-of = The piece on { $squares } must move.
 duty-move-otherwise = The piece on { $square } must move, but not { $move }.
 duty-move-without-castling = The piece on { $square } must move, without castling.
 duty-capture = The piece on { $square } must be captured.

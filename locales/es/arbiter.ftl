@@ -88,6 +88,7 @@ over-referred = Las { side } reclaman tablas y el juego termina. La posición fi
 ## Touched pieces
 
 duty-move = La pieza de { $square } debe moverse.
+duty-move-one-of = La pieza de { $squares } debe moverse.
 duty-move-otherwise = La pieza de { $square } debe moverse, pero no { $move }.
 duty-move-without-castling = La pieza de { $square } debe moverse, sin enrocar.
 duty-capture = La pieza de { $square } debe ser capturada.

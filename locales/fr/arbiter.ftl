@@ -74,6 +74,7 @@ loses-time = Les { side } perdent { $change }.
 ## Touched pieces
 
 duty-move = La pièce en { $square } doit être jouée.
+duty-move-one-of = La pièce en { $squares } doit être jouée.
 duty-move-otherwise = La pièce en { $square } doit être jouée, mais pas { $move }.
 duty-move-without-castling = La pièce en { $square } doit être jouée, sans roquer.
 duty-capture = La pièce en { $square } doit être prise.

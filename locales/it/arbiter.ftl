@@ -77,6 +77,7 @@ loses-time = Il { side } perde { $change }.
 ## Touched pieces
 
 duty-move = Il pezzo in { $square } deve essere mosso.
+duty-move-one-of = Il pezzo in { $squares } deve essere mosso.
 duty-move-otherwise = Il pezzo in { $square } deve essere mosso, ma non { $move }.
 duty-move-without-castling = Il pezzo in { $square } deve essere mosso, senza arroccare.
 duty-capture = Il pezzo in { $square } deve essere catturato.

@@ -236,7 +236,7 @@ impl Session {
     fn touch_of_undone(&mut self, mv: Move) {
         let men = mv.from().into_iter().chain(captured(mv)).collect();
         let position = self.game.position();
-        let men = TouchedMen::new(men, Order::Known, Some(mv), position);
+        let men = TouchedMen::new(self.setup.edition, men, Order::Known, Some(mv), position);
         self.obligation = Some(Obligation::Touched(men));
     }
 
@@ -261,7 +261,13 @@ impl Session {
                 .collect(),
         };
         if let ([only], None) = (fits.as_slice(), &self.obligation) {
-            let men = TouchedMen::new(vec![*only], Order::Known, None, position);
+            let men = TouchedMen::new(
+                self.setup.edition,
+                vec![*only],
+                Order::Known,
+                None,
+                position,
+            );
             self.obligation = Some(Obligation::Touched(men));
         }
     }
