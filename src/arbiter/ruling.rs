@@ -257,7 +257,8 @@ impl Verdict {
                 | IrregularityVerdict::Mended(..)
                 | IrregularityVerdict::Displaced { .. }
                 | IrregularityVerdict::WentBack { .. } => true,
-                IrregularityVerdict::NotCompleted => false,
+                IrregularityVerdict::NotCompleted
+                | IrregularityVerdict::PawnToExchange { .. } => false,
             },
             Self::OfferOutOfTime(_)
             | Self::OfferRepeated(_)

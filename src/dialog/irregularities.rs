@@ -218,6 +218,9 @@ impl Session {
                 .copied(),
             Some(_) | None => None,
         };
+        if self.setup.edition == Edition::Fide1993 {
+            return self.pawn_to_exchange(pending.is_some(), now);
+        }
         let last = self.game.last().map(|ply| ply.mv);
         let (offender, mend) = match (pending, last) {
             (Some(queen), _) => (self.game.turn(), Mend::Queen(queen)),
@@ -248,6 +251,22 @@ impl Session {
             (None, _) => return say(Message::Incident(IncidentMessage::NoPawnLeft)),
         };
         self.ask_offence(offender, Offence::PawnLeft, None, mend, now)
+    }
+
+    /// By the Laws of 1993 a move is completed with the piece that its player chooses (5.6 D, 6.4): what was announced
+    /// counts, and what was not is asked again.
+    fn pawn_to_exchange(&mut self, is_asked: bool, now: Timestamp) -> Vec<Effect> {
+        let turn = self.game.turn();
+        let announced = self.game.last().and_then(|ply| ply.mv.promotion());
+        let (side, chosen) = match (is_asked, announced) {
+            (true, _) => (turn, None),
+            (false, Some(piece)) => (turn.other(), Some(piece)),
+            (false, None) => return say(Message::Incident(IncidentMessage::NoPawnLeft)),
+        };
+        let verdict = IrregularityVerdict::PawnToExchange { side, chosen };
+        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+        effects.extend(self.ask_again());
+        effects
     }
 
     fn ask_no_move(&mut self, now: Timestamp) -> Vec<Effect> {

@@ -152,6 +152,16 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
                 .rendered("extra", duration(catalog, gains)),
         ),
         IrregularityVerdict::NotCompleted => ("not-completed", Args::new()),
+        IrregularityVerdict::PawnToExchange { side, chosen: None } => {
+            ("pawn-to-exchange", Args::new().side(side))
+        }
+        IrregularityVerdict::PawnToExchange {
+            side,
+            chosen: Some(piece),
+        } => (
+            "pawn-as-announced",
+            Args::new().side(side).annex_d_role("piece", piece),
+        ),
     };
     catalog.text(id, &args)
 }

@@ -132,6 +132,14 @@ pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
             gains: Duration::from_secs(60),
         },
         IrregularityVerdict::NotCompleted,
+        IrregularityVerdict::PawnToExchange {
+            side: Color::White,
+            chosen: None,
+        },
+        IrregularityVerdict::PawnToExchange {
+            side: Color::Black,
+            chosen: Some(Role::Rook),
+        },
     ];
     verdicts.extend(
         [
