@@ -5,10 +5,12 @@
 which-claim = ¿Repetición o cincuenta jugadas?
 confirm-claim = { $rule ->
         [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que vas a hacer.
+        [seventy-five-moves] En este final hacen falta setenta y cinco jugadas. ¿Se han cumplido? Sí o no.
        *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que vas a hacer.
     }
 confirm-claim-with = { $rule ->
         [threefold] ¿Por tercera vez tras
+        [seventy-five-moves] ¿Setenta y cinco jugadas tras
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
 confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? El árbitro decidirá después. Sí o no.
@@ -65,6 +67,7 @@ claim-without-the-move = Solo puede reclamar quien está en juego y aún no ha j
 claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
 wrong-claim = Reclamación incorrecta: { $rule ->
         [threefold] la posición no aparece por tercera vez.
+        [seventy-five-moves] no se ha llegado a las setenta y cinco jugadas que exige este final.
        *[fifty-moves] no se ha llegado al número de jugadas.
     }{ $cost }
 wrong-claim-naming = Reclamación incorrecta: { $rule ->
@@ -81,6 +84,7 @@ over-fivefold = Cinco veces la misma posición. { result }
 over-seventy-five-moves = Setenta y cinco jugadas sin captura ni movimiento de peón. { result }
 over-threefold = Reclamación correcta: tres veces la misma posición. { result }
 over-fifty-moves = Reclamación correcta: cincuenta jugadas sin captura ni movimiento de peón. { result }
+over-seventy-five-claimed = Reclamación correcta: setenta y cinco jugadas sin captura ni movimiento de peón. { result }
 over-both-flags = A los dos se les acabó el tiempo, y no se sabe a quién primero. { result }
 over-normal-means = El árbitro da la razón a las { side }. { result }
 over-referred = Las { side } reclaman tablas y el juego termina. La posición final queda anotada; el árbitro decidirá después.

@@ -5,10 +5,12 @@
 which-claim = Répétition ou cinquante coups?
 confirm-claim = { $rule ->
         [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
+        [seventy-five-moves] Dans cette finale, il faut soixante-quinze coups. Sont-ils joués? Oui ou non.
        *[fifty-moves] Cinquante coups sont joués? Oui, non, ou le coup à venir.
     }
 confirm-claim-with = { $rule ->
         [threefold] Pour la troisième fois après
+        [seventy-five-moves] Soixante-quinze coups après
        *[fifty-moves] Cinquante coups après
     } { $move }? Oui ou non.
 confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
@@ -62,6 +64,7 @@ claim-without-the-move = Seul le joueur au trait peut réclamer, avant de jouer.
 claim-lost-by-touch = Une pièce a été touchée. Pour ce coup, plus aucune réclamation n'est possible.
 wrong-claim = La réclamation est incorrecte, { $rule ->
         [threefold] la position n'apparaît pas pour la troisième fois.
+        [seventy-five-moves] les soixante-quinze coups qu'exige cette finale ne sont pas atteints.
        *[fifty-moves] le nombre de coups n'est pas atteint.
     }{ $cost }
 wrong-claim-naming = La réclamation est incorrecte, { $rule ->
@@ -154,6 +157,7 @@ over-fivefold = Cinq fois la même position. { result }
 over-seventy-five-moves = Soixante-quinze coups sans prise ni coup de pion. { result }
 over-threefold = La réclamation est correcte, trois fois la même position. { result }
 over-fifty-moves = La réclamation est correcte, cinquante coups sans prise ni coup de pion. { result }
+over-seventy-five-claimed = La réclamation est correcte, soixante-quinze coups sans prise ni coup de pion. { result }
 over-both-flags = Les deux joueurs ont dépassé le temps, et on ignore lequel en premier. { result }
 over-normal-means = L'arbitre donne raison aux { side }. { result }
 over-referred = Les { side } réclament la nulle et le jeu s'arrête. La position finale est notée; l'arbitre décidera plus tard.

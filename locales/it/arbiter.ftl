@@ -5,10 +5,12 @@
 which-claim = Ripetizione o cinquanta mosse?
 confirm-claim = { $rule ->
         [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
+        [seventy-five-moves] In questo finale servono settantacinque mosse. Sono completate? Sì o no.
        *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa da giocare.
     }
 confirm-claim-with = { $rule ->
         [threefold] Per la terza volta dopo
+        [seventy-five-moves] Settantacinque mosse dopo
        *[fifty-moves] Cinquanta mosse dopo
     } { $move }? Sì o no.
 confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
@@ -65,6 +67,7 @@ claim-without-the-move = Può reclamare solo chi ha il tratto, prima di muovere.
 claim-lost-by-touch = È stato toccato un pezzo. Per questa mossa non si può più reclamare.
 wrong-claim = Il reclamo è sbagliato, { $rule ->
         [threefold] la posizione non si è presentata per la terza volta.
+        [seventy-five-moves] le settantacinque mosse che questo finale richiede non sono raggiunte.
        *[fifty-moves] il numero di mosse non è raggiunto.
     }{ $cost }
 wrong-claim-naming = Il reclamo è sbagliato, { $rule ->
@@ -157,6 +160,7 @@ over-fivefold = Cinque volte la stessa posizione. { result }
 over-seventy-five-moves = Settantacinque mosse senza catture né mosse di pedone. { result }
 over-threefold = Il reclamo è giusto, tre volte la stessa posizione. { result }
 over-fifty-moves = Il reclamo è giusto, cinquanta mosse senza catture né mosse di pedone. { result }
+over-seventy-five-claimed = Il reclamo è giusto, settantacinque mosse senza catture né mosse di pedone. { result }
 over-both-flags = Entrambi hanno esaurito il tempo, e non si sa chi per primo. { result }
 over-normal-means = L'arbitro dà ragione al { side }. { result }
 over-referred = Il { side } reclama la patta e il gioco finisce. La posizione finale è annotata; l'arbitro decide più tardi.

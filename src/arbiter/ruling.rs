@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimRule, Edition, RecordingDuty,
+        Citation, ClaimCost, ClaimNeed, Edition, RecordingDuty,
         adjournment::{Fault, Step},
         ends,
         irregularity::IrregularityVerdict,
@@ -63,8 +63,8 @@ pub enum Verdict {
     WrongClaim {
         /// Who claimed.
         claimant: Color,
-        /// By which rule.
-        rule: ClaimRule,
+        /// What it did not show.
+        need: ClaimNeed,
         /// The move that was named, and must be made; `None` when the claim was for the position
         /// on the board.
         named: Option<SpokenMove>,
@@ -257,8 +257,9 @@ impl Verdict {
                 | IrregularityVerdict::Mended(..)
                 | IrregularityVerdict::Displaced { .. }
                 | IrregularityVerdict::WentBack { .. } => true,
-                IrregularityVerdict::NotCompleted
-                | IrregularityVerdict::PawnToExchange { .. } => false,
+                IrregularityVerdict::NotCompleted | IrregularityVerdict::PawnToExchange { .. } => {
+                    false
+                }
             },
             Self::OfferOutOfTime(_)
             | Self::OfferRepeated(_)

@@ -253,6 +253,7 @@ impl Session {
         let is_known =
             |_: &Move| self.setup.edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
         let intended = intended.filter(is_known);
+        let need = self.record.need(rule);
         let after = self.make_claim();
         let position = self.game.position();
         let granted = match intended {
@@ -264,7 +265,7 @@ impl Session {
                 let san = SanPlus::from_move(position.clone(), mv);
                 self.game.note_comment(&format!("[%intended {san}]"));
             }
-            return self.end(Ending::draw(rule.termination()), now);
+            return self.end(Ending::draw(need.termination()), now);
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.
         self.stage = Stage::thinking();
@@ -276,7 +277,7 @@ impl Session {
         let mut effects = vec![self.rule(
             Verdict::WrongClaim {
                 claimant,
-                rule,
+                need,
                 named,
                 cost,
             },
@@ -364,7 +365,7 @@ impl Session {
 
     fn confirm_claim(&self, rule: ClaimRule, intended: Option<Move>) -> Message {
         Message::ConfirmClaim {
-            rule,
+            need: self.record.need(rule),
             intended: intended.map(|mv| self.announcement(mv, Style::Short)),
         }
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
-    arbiter::{ClaimRule, Ruling, Verdict, reconcile::Statement},
+    arbiter::{ClaimNeed, Ruling, Verdict, reconcile::Statement},
     clock::TimeControl,
     dialog::{
         AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage, SavedScore,
@@ -245,8 +245,8 @@ pub enum Message {
     WhichClaim,
     /// Asks for a yes before the claim counts.
     ConfirmClaim {
-        /// The rule.
-        rule: ClaimRule,
+        /// What it must show.
+        need: ClaimNeed,
         /// The move that is to bring it about; `None` when it is on the board.
         intended: Option<SpokenMove>,
     },

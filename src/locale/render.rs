@@ -24,7 +24,7 @@ use crate::{
         practice::practice,
         reason::reason,
         reconcile::statement,
-        ruling::{rule_key, rulings},
+        ruling::{need_key, rulings},
         speech::{Speech, mark_annex_d},
         spelling::{Respelling, Spelling},
         table::table,
@@ -300,15 +300,15 @@ impl Locale {
             Message::WhichClaim => ("which-claim", Args::new()),
             Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
             Message::ConfirmClaim {
-                rule,
+                need,
                 intended: None,
-            } => ("confirm-claim", Args::new().key("rule", rule_key(*rule))),
+            } => ("confirm-claim", Args::new().key("rule", need_key(*need))),
             Message::ConfirmClaim {
-                rule,
+                need,
                 intended: Some(spoken),
             } => (
                 "confirm-claim-with",
-                Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
+                Args::new().key("rule", need_key(*need)).spoken(*spoken),
             ),
             Message::NoClaimMade => ("no-claim-made", Args::new()),
             Message::ClaimOpen(side) => ("claim-open", Args::new().side(*side)),
@@ -450,3 +450,4 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::Referred(side) => ("over-referred", args.side(side)),
     }
 }
+        Termination::SeventyFiveClaimed => ("over-seventy-five-claimed", args),

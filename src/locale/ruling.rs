@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
+        Citation, ClaimCost, ClaimNeed, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
     },
     locale::{
         adjournment, args::Args, catalog::Catalog, duration::duration, incident, render::game_over,
@@ -53,13 +53,13 @@ fn decision(catalog: &Catalog, verdict: Verdict) -> String {
         Verdict::ClaimLostByTouch(side) => ("claim-lost-by-touch", Args::new().side(side)),
         Verdict::WrongClaim {
             claimant,
-            rule,
+            need,
             named,
             cost,
         } => {
             let cost = claim_cost(catalog, claimant, cost);
             let args = Args::new()
-                .key("rule", rule_key(rule))
+                .key("rule", need_key(need))
                 .rendered("cost", cost);
             match named {
                 None => ("wrong-claim", args),
@@ -147,11 +147,12 @@ fn claim_cost(catalog: &Catalog, claimant: Color, cost: ClaimCost) -> String {
     format!(" {change}")
 }
 
-/// A rule of claims, as the messages select by.
-pub(super) const fn rule_key(rule: ClaimRule) -> &'static str {
-    match rule {
-        ClaimRule::Threefold => "threefold",
-        ClaimRule::FiftyMoves => "fifty-moves",
+/// What a claim must show, as the messages select by.
+pub(super) const fn need_key(need: ClaimNeed) -> &'static str {
+    match need {
+        ClaimNeed::Threefold => "threefold",
+        ClaimNeed::FiftyMoves => "fifty-moves",
+        ClaimNeed::SeventyFiveMoves => "seventy-five-moves",
     }
 }
 

@@ -138,13 +138,13 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(openings());
     messages.extend(with_moves());
     messages.extend(with_sides());
-    for rule in ClaimRule::ALL {
+    for need in ClaimNeed::ALL {
         messages.push(Message::ConfirmClaim {
-            rule,
+            need,
             intended: None,
         });
         messages.extend(MOVES.map(|spoken| Message::ConfirmClaim {
-            rule,
+            need,
             intended: Some(spoken),
         }));
     }
@@ -420,6 +420,7 @@ pub(super) fn endings() -> Vec<Ending> {
             Termination::FiftyMoves,
             Termination::BothFlags,
         ];
+            Termination::SeventyFiveClaimed,
         for side in Color::ALL {
             terminations.extend([
                 Termination::Resignation(side),
