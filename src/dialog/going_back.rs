@@ -12,7 +12,7 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        ClockMessage, Effect, IncidentMessage, Message, Session,
+        ClockMessage, Dial, Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         obligation::Fulfilled,
         offers::Offers,
@@ -280,8 +280,8 @@ impl Session {
 fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
     let told = |clock: &Clock| {
         Color::ALL.map(|side| {
-            let left = clock.remaining(side, now);
-            Effect::Say(Message::ClockOf { side, left })
+            let dial = Dial::time_of(clock, side, now);
+            Effect::Say(Message::ClockOf { side, dial })
         })
     };
     clock.map(told).into_iter().flatten().collect()
