@@ -33,7 +33,12 @@ pub struct Ruling {
 pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
-    OfferOutOfTime(Color),
+    OfferOutOfTime {
+        /// Who offered.
+        side: Color,
+        /// Whose turn it was.
+        turn: Color,
+    },
     /// This side loses by the note of its sealed move.
     SealedMove {
         /// Who sealed.
@@ -261,7 +266,7 @@ impl Verdict {
                     false
                 }
             },
-            Self::OfferOutOfTime(_)
+            Self::OfferOutOfTime { .. }
             | Self::OfferRepeated(_)
             | Self::SealedMove { .. }
             | Self::TakenAsWinnable { .. }
@@ -294,7 +299,10 @@ impl Verdict {
     /// no ruling by them is given under the Laws of 1993.
     const fn numbers(&self) -> (&'static str, &'static str) {
         match self {
-            Self::OfferOutOfTime(_) => ("9.1.2.1", "10.9"),
+            Self::OfferOutOfTime { side, turn } => match (side, turn) {
+                (Color::White, Color::White) | (Color::Black, Color::Black) => ("9.1.2.1", "10.9"),
+                (Color::White, Color::Black) | (Color::Black, Color::White) => ("9.1.2.1", "10.8"),
+            },
             Self::OfferRepeated(_) => ("11.5", "15.1 D"),
             // See `ends::number`.
             Self::Ended(_) | Self::TakenAsWinnable { .. } => ("5", "10"),

@@ -34,7 +34,7 @@ pub(super) fn rulings(catalog: &Catalog, rulings: &[Ruling]) -> String {
 /// The decision in a short sentence.
 fn decision(catalog: &Catalog, verdict: Verdict) -> String {
     let (id, args) = match verdict {
-        Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
+        Verdict::OfferOutOfTime { side, .. } => ("offer-out-of-time", Args::new().side(side)),
         Verdict::SealedMove { side, fault } => (
             "sealed-move-lost",
             Args::new().side(side).key(

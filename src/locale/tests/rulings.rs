@@ -21,7 +21,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
     }
     for side in Color::ALL {
         verdicts.extend([
-            Verdict::OfferOutOfTime(side),
+            Verdict::OfferOutOfTime { side, turn: side },
             Verdict::OfferRepeated(side),
             Verdict::ClaimWithoutTheMove(side),
             Verdict::ClaimLostByTouch(side),
