@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimNeed, Edition, RecordingDuty,
+        Citation, ClaimCost, ClaimNeed, ClaimRule, Edition, RecordingDuty,
         adjournment::{Fault, Step},
         ends,
         irregularity::IrregularityVerdict,
@@ -61,7 +61,12 @@ pub enum Verdict {
     /// This side offered a draw again, and the opponent has not in between: that may annoy.
     OfferRepeated(Color),
     /// A draw was claimed by this side, which does not have the move.
-    ClaimWithoutTheMove(Color),
+    ClaimWithoutTheMove {
+        /// Who claimed.
+        side: Color,
+        /// By which rule, if that was said.
+        rule: Option<ClaimRule>,
+    },
     /// This side has touched a piece and can no longer claim a draw on this move.
     ClaimLostByTouch(Color),
     /// A claim of a draw was wrong.
@@ -284,7 +289,7 @@ impl Verdict {
             | Self::NormalMeansPostponed { .. }
             | Self::FlagAwaitsArbiter(_)
             | Self::BothFlagsPlayOn => true,
-            Self::ClaimWithoutTheMove(_)
+            Self::ClaimWithoutTheMove { .. }
             | Self::IntendedMoveBinds(_)
             | Self::Recording { .. }
             | Self::GuidelinesNotAnnounced
@@ -310,7 +315,10 @@ impl Verdict {
             Self::SealedMove { .. } => ("I.8", "10.16"),
             // The case tells the article; this is where the Laws treat of resumptions.
             Self::Resumption(_) => ("I", "14"),
-            Self::ClaimWithoutTheMove(_) => ("9.2", "10.10"),
+            Self::ClaimWithoutTheMove { rule, .. } => match rule {
+                Some(ClaimRule::Threefold) | None => ("9.2", "10.10"),
+                Some(ClaimRule::FiftyMoves) => ("9.3", "10.12"),
+            },
             Self::ClaimLostByTouch(_) => ("9.4", "10.11"),
             Self::WrongClaim { .. } | Self::IntendedMoveBinds(_) => ("9.5.3", "10.13 B"),
             Self::MovesAtFlag { .. } => ("6.4", "10.14"),

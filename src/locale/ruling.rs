@@ -49,7 +49,9 @@ fn decision(catalog: &Catalog, verdict: Verdict) -> String {
         Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),
         Verdict::OfferRepeated(side) => ("offer-repeated", Args::new().side(side)),
-        Verdict::ClaimWithoutTheMove(side) => ("claim-without-the-move", Args::new().side(side)),
+        Verdict::ClaimWithoutTheMove { side, .. } => {
+            ("claim-without-the-move", Args::new().side(side))
+        }
         Verdict::ClaimLostByTouch(side) => ("claim-lost-by-touch", Args::new().side(side)),
         Verdict::WrongClaim {
             claimant,

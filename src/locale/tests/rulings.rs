@@ -23,7 +23,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
         verdicts.extend([
             Verdict::OfferOutOfTime { side, turn: side },
             Verdict::OfferRepeated(side),
-            Verdict::ClaimWithoutTheMove(side),
+            Verdict::ClaimWithoutTheMove { side, rule: None },
             Verdict::ClaimLostByTouch(side),
             Verdict::CompleteScore(side),
             Verdict::IncrementAsked(side),
