@@ -243,7 +243,10 @@ impl IrregularityVerdict {
                 Edition::Fide1993 => Mishap::Displaced.number(edition),
                 Edition::Fide2018 | Edition::Fide2023 => "7.4.3",
             },
-            Self::NotCompleted => Offence::IllegalMove.number(edition),
+            Self::NotCompleted => match edition {
+                Edition::Fide1993 => "6",
+                Edition::Fide2018 | Edition::Fide2023 => Offence::IllegalMove.number(edition),
+            },
             Self::PawnToExchange { chosen, .. } => match (chosen, edition) {
                 (Some(_), Edition::Fide1993) => "5.6 D",
                 (None, Edition::Fide1993) => "6.4",

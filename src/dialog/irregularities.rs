@@ -195,12 +195,14 @@ impl Session {
 
     fn ask_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
         let turn = self.game.turn();
+        let needs_press = is_completed_by_a_press(self.setup.edition);
         let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
-            (_, Some(_)) if self.is_announced() => return self.not_completed(now),
+            (_, Some(_)) if self.is_announced() && needs_press => return self.not_completed(now),
+            (_, Some(said)) if self.is_announced() => (turn.other(), *said, Mend::Undo),
             (Some(said), _) => (turn, said, Mend::Refused(said)),
             (None, _) if let Some(undone) = self.incidents.undone => match undone.state {
-                UndoneState::Announced => return self.not_completed(now),
-                UndoneState::Completed | UndoneState::Penalised => {
+                UndoneState::Announced if needs_press => return self.not_completed(now),
+                UndoneState::Announced | UndoneState::Completed | UndoneState::Penalised => {
                     (turn, undone.said, Mend::Undone(undone))
                 }
             },
@@ -356,5 +358,13 @@ impl Session {
     /// Whether a move is announced and not completed.
     pub(in crate::dialog) const fn is_announced(&self) -> bool {
         matches!(self.stage, Stage::Announced)
+    }
+}
+
+/// Whether only the press completes a move that may be illegal (7.5.1); by the Laws of 1993 the hand does that (6.1 to 6.4).
+pub(in crate::dialog) const fn is_completed_by_a_press(edition: Edition) -> bool {
+    match edition {
+        Edition::Fide1993 => false,
+        Edition::Fide2018 | Edition::Fide2023 => true,
     }
 }

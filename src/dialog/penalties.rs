@@ -12,8 +12,13 @@ use crate::{
     },
     clock::Pace,
     dialog::{
-        Effect, IncidentMessage, Message, PressMode, Session, irregularities::BarePress,
-        obligation::Obligation, question::Act, session::say, stage::Stage, touch::TouchedMen,
+        Effect, IncidentMessage, Message, PressMode, Session,
+        irregularities::{BarePress, is_completed_by_a_press},
+        obligation::Obligation,
+        question::Act,
+        session::say,
+        stage::Stage,
+        touch::TouchedMen,
     },
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
@@ -79,7 +84,8 @@ impl Session {
         };
         let unpressed = match mend {
             Mend::Refused(_) | Mend::Queen(_) => {
-                self.setup.press == PressMode::Manual
+                is_completed_by_a_press(self.setup.edition)
+                    && self.setup.press == PressMode::Manual
                     && self.incidents.pressed != BarePress::OfWrongMove
             }
             Mend::Nothing | Mend::Undone(_) | Mend::Undo | Mend::QueenInstead(_) => false,
