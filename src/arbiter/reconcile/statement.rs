@@ -431,6 +431,7 @@ impl Reconciliation {
                 let then = *clocks.get(side);
                 said.push(Statement::Clock { side, then });
             }
+            said.extend(self.clocks_article.map(Statement::Article));
             said.push(Statement::SetClocks);
         }
         said
