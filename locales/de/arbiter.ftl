@@ -5,10 +5,12 @@
 which-claim = Stellungswiederholung oder fünfzig Züge?
 confirm-claim = { $rule ->
         [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
+        [seventy-five-moves] In diesem Endspiel sind fünfundsiebzig Züge nötig. Sind sie erreicht? Ja oder nein.
        *[fifty-moves] Fünfzig Züge sind erreicht? Ja, nein, oder der Zug dazu.
     }
 confirm-claim-with = { $rule ->
         [threefold] Zum dritten Mal nach
+        [seventy-five-moves] Fünfundsiebzig Züge nach
        *[fifty-moves] Fünfzig Züge nach
     } { $move }? Ja oder nein.
 confirm-end-of-play = { side } reklamiert Remis, und die Partie endet hier? Der Schiedsrichter entscheidet später. Ja oder nein.
@@ -65,6 +67,7 @@ claim-without-the-move = Reklamieren kann nur, wer am Zug ist und noch nicht gez
 claim-lost-by-touch = Eine Figur ist berührt. In diesem Zug kann nicht mehr reklamiert werden.
 wrong-claim = Reklamation falsch, { $rule ->
         [threefold] die Stellung ist nicht zum dritten Mal da.
+        [seventy-five-moves] die fünfundsiebzig Züge, die dieses Endspiel verlangt, sind nicht erreicht.
        *[fifty-moves] die nötige Zahl der Züge ist nicht erreicht.
     }{ $cost }
 wrong-claim-naming = Reklamation falsch, { $rule ->
@@ -81,6 +84,7 @@ over-fivefold = Fünfmal dieselbe Stellung. { result }
 over-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug. { result }
 over-threefold = Reklamation richtig, dreimal dieselbe Stellung. { result }
 over-fifty-moves = Reklamation richtig, fünfzig Züge ohne Schlagen und ohne Bauernzug. { result }
+over-seventy-five-claimed = Reklamation richtig, fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug. { result }
 over-both-flags = Beide haben die Zeit überschritten, und die Reihenfolge ist unbekannt. { result }
 over-normal-means = Der Schiedsrichter gibt { side } recht. { result }
 over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellung ist aufgeschrieben, der Schiedsrichter entscheidet später.
@@ -88,6 +92,7 @@ over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellu
 ## Touched pieces
 
 duty-move = Die Figur auf { $square } muss ziehen.
+duty-move-one-of = Die Figur auf { $squares } muss ziehen.
 duty-move-otherwise = Die Figur auf { $square } muss ziehen, aber nicht { $move }.
 duty-move-without-castling = Die Figur auf { $square } muss ziehen, ohne zu rochieren.
 duty-capture = Die Figur auf { $square } muss geschlagen werden.
@@ -143,6 +148,8 @@ remedy-put-back = Die Figuren werden in eigener Bedenkzeit zurückgestellt.
 remedy-go-back = Die Partie geht aus der Stellung davor weiter.
 went-back = Zurückgegangen. { side } ist am Zug, Zug { CARDINAL($number) }.
 not-completed = Der Zug ist noch nicht vollendet. Er lässt sich korrigieren.
+pawn-to-exchange = { side } wählt die Figur. Erst dann ist der Zug vollendet.
+pawn-as-announced = Der Bauer wird, was { side } angesagt hat: { $piece }.
 no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
@@ -216,6 +223,7 @@ scores-over = Nach { $ply } war die Partie beendet. Was danach steht, zählt nic
 score-result = Nur die Mitschrift von { side } endet mit einem Ergebnis. { result }
 scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
 scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.
+scores-written = In den Mitschriften stehen diese Ergebnisse. Weiß: { $white } Schwarz: { $black } Es zählen die Züge.
 go-back = Zurück zur Stellung nach { $ply }.
 go-back-to-start = Zurück zur Anfangsstellung.
 go-on = Weiter mit { $ply }.

@@ -170,6 +170,7 @@ already-over = Die Partie ist schon zu Ende.
 
 clock-of = { $time ->
         [none] { side } hat keine Zeit mehr.
+        [counted] { side }: { $left }.
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.

@@ -35,6 +35,7 @@ impossible = Nicht möglich: { $move }.
 check = Schach.
 can-claim = { $rule ->
         [threefold] Stellungswiederholung kann reklamiert werden.
+        [seventy-five-moves] Fünfundsiebzig Züge können reklamiert werden.
        *[fifty-moves] Fünfzig Züge können reklamiert werden.
     }
 

@@ -5,10 +5,12 @@
 which-claim = Repetition or fifty moves?
 confirm-claim = { $rule ->
         [threefold] This position for the third time? Yes, no, or the move to come.
+        [seventy-five-moves] In this ending seventy-five moves are needed. Are they completed? Yes or no.
        *[fifty-moves] Fifty moves are completed? Yes, no, or the move to come.
     }
 confirm-claim-with = { $rule ->
         [threefold] For the third time after
+        [seventy-five-moves] Seventy-five moves after
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
 confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
@@ -65,6 +67,7 @@ claim-without-the-move = Only the player who has the move can claim, before movi
 claim-lost-by-touch = A piece was touched. No claim can be made on this move.
 wrong-claim = The claim is wrong, { $rule ->
         [threefold] the position has not occurred three times.
+        [seventy-five-moves] the seventy-five moves that this ending needs have not been reached.
        *[fifty-moves] the number of moves has not been reached.
     }{ $cost }
 wrong-claim-naming = The claim is wrong, { $rule ->
@@ -81,6 +84,7 @@ over-fivefold = The same position five times. { result }
 over-seventy-five-moves = Seventy-five moves without a capture or a pawn move. { result }
 over-threefold = The claim is correct, the same position three times. { result }
 over-fifty-moves = The claim is correct, fifty moves without a capture or a pawn move. { result }
+over-seventy-five-claimed = The claim is correct, seventy-five moves without a capture or a pawn move. { result }
 over-both-flags = Both players are out of time, and nobody knows who was first. { result }
 over-normal-means = The arbiter agrees with { side }. { result }
 over-referred = { side } claims a draw, and play has ended. The final position is written down; the arbiter decides later.
@@ -88,6 +92,7 @@ over-referred = { side } claims a draw, and play has ended. The final position i
 ## Touched pieces
 
 duty-move = The piece on { $square } must move.
+duty-move-one-of = The piece on { $squares } must move.
 duty-move-otherwise = The piece on { $square } must move, but not { $move }.
 duty-move-without-castling = The piece on { $square } must move, without castling.
 duty-capture = The piece on { $square } must be captured.
@@ -143,6 +148,8 @@ remedy-put-back = The pieces are put back in the player's own time.
 remedy-go-back = The game goes on from the position before.
 went-back = Gone back. { side } to move, move { CARDINAL($number) }.
 not-completed = The move is not completed yet. It can be corrected.
+pawn-to-exchange = { side } chooses the piece. Only then is the move complete.
+pawn-as-announced = The pawn becomes what { side } announced: { $piece }.
 no-pawn-left = There is no pawn on the last rank.
 already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
@@ -216,6 +223,7 @@ scores-over = The game was over after { $ply }. What is written after that does 
 score-result = Only the score of { side } ends with a result. { result }
 scores-finished = Both scores end with the same result. { result }
 scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.
+scores-written = These results are written in the scores. White: { $white } Black: { $black } The moves count.
 go-back = Back to the position after { $ply }.
 go-back-to-start = Back to the starting position.
 go-on = Go on with { $ply }.

@@ -158,6 +158,7 @@ already-over = The game is already over.
 
 clock-of = { $time ->
         [none] { side } has no time left.
+        [counted] { side }: { $left }.
        *[some] { side }: { $left }.
     }
 no-clock = This game is played without a clock.

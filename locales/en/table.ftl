@@ -37,6 +37,7 @@ impossible = Not possible: { $move }.
 check = Check.
 can-claim = { $rule ->
         [threefold] A draw by repetition can be claimed.
+        [seventy-five-moves] A draw by seventy-five moves can be claimed.
        *[fifty-moves] A draw by the fifty-move rule can be claimed.
     }
 

@@ -5,10 +5,12 @@
 which-claim = ¿Repetición o cincuenta jugadas?
 confirm-claim = { $rule ->
         [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que vas a hacer.
+        [seventy-five-moves] En este final hacen falta setenta y cinco jugadas. ¿Se han cumplido? Sí o no.
        *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que vas a hacer.
     }
 confirm-claim-with = { $rule ->
         [threefold] ¿Por tercera vez tras
+        [seventy-five-moves] ¿Setenta y cinco jugadas tras
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
 confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? El árbitro decidirá después. Sí o no.
@@ -65,6 +67,7 @@ claim-without-the-move = Solo puede reclamar quien está en juego y aún no ha j
 claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
 wrong-claim = Reclamación incorrecta: { $rule ->
         [threefold] la posición no aparece por tercera vez.
+        [seventy-five-moves] no se ha llegado a las setenta y cinco jugadas que exige este final.
        *[fifty-moves] no se ha llegado al número de jugadas.
     }{ $cost }
 wrong-claim-naming = Reclamación incorrecta: { $rule ->
@@ -81,6 +84,7 @@ over-fivefold = Cinco veces la misma posición. { result }
 over-seventy-five-moves = Setenta y cinco jugadas sin captura ni movimiento de peón. { result }
 over-threefold = Reclamación correcta: tres veces la misma posición. { result }
 over-fifty-moves = Reclamación correcta: cincuenta jugadas sin captura ni movimiento de peón. { result }
+over-seventy-five-claimed = Reclamación correcta: setenta y cinco jugadas sin captura ni movimiento de peón. { result }
 over-both-flags = A los dos se les acabó el tiempo, y no se sabe a quién primero. { result }
 over-normal-means = El árbitro da la razón a las { side }. { result }
 over-referred = Las { side } reclaman tablas y el juego termina. La posición final queda anotada; el árbitro decidirá después.
@@ -88,6 +92,7 @@ over-referred = Las { side } reclaman tablas y el juego termina. La posición fi
 ## Touched pieces
 
 duty-move = La pieza de { $square } debe moverse.
+duty-move-one-of = La pieza de { $squares } debe moverse.
 duty-move-otherwise = La pieza de { $square } debe moverse, pero no { $move }.
 duty-move-without-castling = La pieza de { $square } debe moverse, sin enrocar.
 duty-capture = La pieza de { $square } debe ser capturada.
@@ -143,6 +148,8 @@ remedy-put-back = El jugador recoloca las piezas en su propio tiempo.
 remedy-go-back = La partida sigue desde la posición anterior.
 went-back = Se ha vuelto atrás. Juegan las { side }, jugada { CARDINAL($number) }.
 not-completed = La jugada aún no está completada. Se puede corregir.
+pawn-to-exchange = Las { side } eligen la pieza. Solo entonces está completa la jugada.
+pawn-as-announced = El peón pasa a ser lo que anunciaron las { side }: { $piece }.
 no-pawn-left = No hay ningún peón en la última fila.
 already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
@@ -216,6 +223,7 @@ scores-over = La partida terminó con la { $ply }. Lo anotado después no cuenta
 score-result = Solo la planilla de las { side } termina con un resultado. { result }
 scores-finished = Las dos planillas terminan con el mismo resultado. { result }
 scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.
+scores-written = En las planillas figuran estos resultados. Blancas: { $white } Negras: { $black } Valen las jugadas.
 go-back = Se vuelve a la posición después de la { $ply }.
 go-back-to-start = Se vuelve a la posición inicial.
 go-on = Se sigue con la { $ply }.

@@ -192,6 +192,7 @@ already-over = La partida ya ha terminado.
 
 clock-of = { $time ->
         [none] Las { side } no tienen más tiempo.
+        [counted] Tiempo de las { side }: { $left }.
        *[some] Tiempo de las { side }: { $left }.
     }
 no-clock = Esta partida se juega sin reloj.

@@ -32,6 +32,7 @@ impossible = No es posible: { $move }.
 check = Jaque.
 can-claim = { $rule ->
         [threefold] Se puede reclamar la repetición.
+        [seventy-five-moves] Se pueden reclamar las setenta y cinco jugadas.
        *[fifty-moves] Se pueden reclamar las cincuenta jugadas.
     }
 

@@ -5,10 +5,12 @@
 which-claim = Répétition ou cinquante coups?
 confirm-claim = { $rule ->
         [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
+        [seventy-five-moves] Dans cette finale, il faut soixante-quinze coups. Sont-ils joués? Oui ou non.
        *[fifty-moves] Cinquante coups sont joués? Oui, non, ou le coup à venir.
     }
 confirm-claim-with = { $rule ->
         [threefold] Pour la troisième fois après
+        [seventy-five-moves] Soixante-quinze coups après
        *[fifty-moves] Cinquante coups après
     } { $move }? Oui ou non.
 confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
@@ -62,6 +64,7 @@ claim-without-the-move = Seul le joueur au trait peut réclamer, avant de jouer.
 claim-lost-by-touch = Une pièce a été touchée. Pour ce coup, plus aucune réclamation n'est possible.
 wrong-claim = La réclamation est incorrecte, { $rule ->
         [threefold] la position n'apparaît pas pour la troisième fois.
+        [seventy-five-moves] les soixante-quinze coups qu'exige cette finale ne sont pas atteints.
        *[fifty-moves] le nombre de coups n'est pas atteint.
     }{ $cost }
 wrong-claim-naming = La réclamation est incorrecte, { $rule ->
@@ -74,6 +77,7 @@ loses-time = Les { side } perdent { $change }.
 ## Touched pieces
 
 duty-move = La pièce en { $square } doit être jouée.
+duty-move-one-of = La pièce en { $squares } doit être jouée.
 duty-move-otherwise = La pièce en { $square } doit être jouée, mais pas { $move }.
 duty-move-without-castling = La pièce en { $square } doit être jouée, sans roquer.
 duty-capture = La pièce en { $square } doit être prise.
@@ -129,6 +133,8 @@ remedy-put-back = Le joueur remet les pièces dans son propre temps.
 remedy-go-back = La partie reprend à partir de la position précédente.
 went-back = Retour fait. Trait aux { side }, coup { CARDINAL($number) }.
 not-completed = Le coup n'est pas encore terminé. Il peut être corrigé.
+pawn-to-exchange = Les { side } choisissent la pièce. Le coup n'est terminé qu'alors.
+pawn-as-announced = Le pion devient ce que les { side } ont annoncé: { $piece }.
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
@@ -151,6 +157,7 @@ over-fivefold = Cinq fois la même position. { result }
 over-seventy-five-moves = Soixante-quinze coups sans prise ni coup de pion. { result }
 over-threefold = La réclamation est correcte, trois fois la même position. { result }
 over-fifty-moves = La réclamation est correcte, cinquante coups sans prise ni coup de pion. { result }
+over-seventy-five-claimed = La réclamation est correcte, soixante-quinze coups sans prise ni coup de pion. { result }
 over-both-flags = Les deux joueurs ont dépassé le temps, et on ignore lequel en premier. { result }
 over-normal-means = L'arbitre donne raison aux { side }. { result }
 over-referred = Les { side } réclament la nulle et le jeu s'arrête. La position finale est notée; l'arbitre décidera plus tard.
@@ -214,6 +221,7 @@ scores-over = La partie était finie après le { $ply }. Ce qui est noté ensuit
 score-result = Seule la feuille de partie des { side } se termine sur un résultat. { result }
 scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
 scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
+scores-written = Les feuilles de partie portent ces résultats. Blancs: { $white } Noirs: { $black } Ce sont les coups qui comptent.
 go-back = Retour à la position après le { $ply }.
 go-back-to-start = Retour à la position initiale.
 go-on = On reprend avec le { $ply }.

@@ -190,6 +190,7 @@ already-over = La partie est déjà finie.
 
 clock-of = { $time ->
         [none] Les { side } n'ont plus de temps.
+        [counted] Temps des { side }: { $left }.
        *[some] Temps des { side }: { $left }.
     }
 no-clock = Cette partie se joue sans pendule.

@@ -32,6 +32,7 @@ impossible = Impossible: { $move }.
 check = Échec.
 can-claim = { $rule ->
         [threefold] La répétition peut être réclamée.
+        [seventy-five-moves] Les soixante-quinze coups peuvent être réclamés.
        *[fifty-moves] Les cinquante coups peuvent être réclamés.
     }
 

@@ -5,10 +5,12 @@
 which-claim = Ripetizione o cinquanta mosse?
 confirm-claim = { $rule ->
         [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
+        [seventy-five-moves] In questo finale servono settantacinque mosse. Sono completate? Sì o no.
        *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa da giocare.
     }
 confirm-claim-with = { $rule ->
         [threefold] Per la terza volta dopo
+        [seventy-five-moves] Settantacinque mosse dopo
        *[fifty-moves] Cinquanta mosse dopo
     } { $move }? Sì o no.
 confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
@@ -65,6 +67,7 @@ claim-without-the-move = Può reclamare solo chi ha il tratto, prima di muovere.
 claim-lost-by-touch = È stato toccato un pezzo. Per questa mossa non si può più reclamare.
 wrong-claim = Il reclamo è sbagliato, { $rule ->
         [threefold] la posizione non si è presentata per la terza volta.
+        [seventy-five-moves] le settantacinque mosse che questo finale richiede non sono raggiunte.
        *[fifty-moves] il numero di mosse non è raggiunto.
     }{ $cost }
 wrong-claim-naming = Il reclamo è sbagliato, { $rule ->
@@ -77,6 +80,7 @@ loses-time = Il { side } perde { $change }.
 ## Touched pieces
 
 duty-move = Il pezzo in { $square } deve essere mosso.
+duty-move-one-of = Il pezzo in { $squares } deve essere mosso.
 duty-move-otherwise = Il pezzo in { $square } deve essere mosso, ma non { $move }.
 duty-move-without-castling = Il pezzo in { $square } deve essere mosso, senza arroccare.
 duty-capture = Il pezzo in { $square } deve essere catturato.
@@ -132,6 +136,8 @@ remedy-put-back = Il giocatore rimette a posto i pezzi nel proprio tempo.
 remedy-go-back = La partita continua dalla posizione precedente.
 went-back = Tornati indietro. Tratto al { side }, mossa { CARDINAL($number) }.
 not-completed = La mossa non è ancora completata. Si può correggere.
+pawn-to-exchange = Il { side } sceglie il pezzo. Solo allora la mossa è completa.
+pawn-as-announced = Il pedone diventa ciò che il { side } ha annunciato: { $piece }.
 no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
 already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
@@ -154,6 +160,7 @@ over-fivefold = Cinque volte la stessa posizione. { result }
 over-seventy-five-moves = Settantacinque mosse senza catture né mosse di pedone. { result }
 over-threefold = Il reclamo è giusto, tre volte la stessa posizione. { result }
 over-fifty-moves = Il reclamo è giusto, cinquanta mosse senza catture né mosse di pedone. { result }
+over-seventy-five-claimed = Il reclamo è giusto, settantacinque mosse senza catture né mosse di pedone. { result }
 over-both-flags = Entrambi hanno esaurito il tempo, e non si sa chi per primo. { result }
 over-normal-means = L'arbitro dà ragione al { side }. { result }
 over-referred = Il { side } reclama la patta e il gioco finisce. La posizione finale è annotata; l'arbitro decide più tardi.
@@ -217,6 +224,7 @@ scores-over = La partita è finita con la { $ply }. Ciò che è scritto dopo non
 score-result = Solo il formulario del { side } finisce con un risultato. { result }
 scores-finished = I due formulari finiscono con lo stesso risultato. { result }
 scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.
+scores-written = Nei formulari ci sono questi risultati. Bianco: { $white } Nero: { $black } Valgono le mosse.
 go-back = Si torna alla posizione dopo la { $ply }.
 go-back-to-start = Si torna alla posizione iniziale.
 go-on = Si continua con la { $ply }.

@@ -188,6 +188,7 @@ already-over = La partita è già finita.
 
 clock-of = { $time ->
         [none] Il { side } non ha più tempo.
+        [counted] Tempo del { side }: { $left }.
        *[some] Tempo del { side }: { $left }.
     }
 no-clock = Questa partita si gioca senza orologio.

@@ -32,6 +32,7 @@ impossible = Non è possibile: { $move }.
 check = Scacco.
 can-claim = { $rule ->
         [threefold] Si può reclamare la ripetizione.
+        [seventy-five-moves] Si possono reclamare le settantacinque mosse.
        *[fifty-moves] Si possono reclamare le cinquanta mosse.
     }
 

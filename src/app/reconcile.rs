@@ -365,6 +365,7 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             "article": answer.end_article.map(|article| article.to_string()),
             "after": answer.over_after.or(answer.standing.as_ref().map(|standing| standing.plies)),
         })),
+        "clocks_article": answer.clocks_article.map(|article| article.to_string()),
         "clocks": answer.clocks.as_ref().map(|clocks| by_side(|side| clock(*clocks.get(side)))),
         "text": lines,
     })

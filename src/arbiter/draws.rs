@@ -31,12 +31,39 @@ impl ClaimRule {
     /// Both, in the order of the Laws.
     pub const ALL: [Self; 2] = [Self::Threefold, Self::FiftyMoves];
 
+    /// What a claim by it must show, where it asks for so many quiet moves.
+    #[must_use]
+    pub const fn need(self, moves: u32) -> ClaimNeed {
+        match (self, moves) {
+            (Self::Threefold, _) => ClaimNeed::Threefold,
+            (Self::FiftyMoves, ..=50) => ClaimNeed::FiftyMoves,
+            (Self::FiftyMoves, 51..) => ClaimNeed::SeventyFiveMoves,
+        }
+    }
+}
+
+/// What a claim must show in the game at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClaimNeed {
+    /// The same position for the third time.
+    Threefold,
+    /// Fifty quiet moves.
+    FiftyMoves,
+    /// Seventy-five quiet moves (1993: annex to 10.12).
+    SeventyFiveMoves,
+}
+
+impl ClaimNeed {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Threefold, Self::FiftyMoves, Self::SeventyFiveMoves];
+
     /// What a draw by it is called.
     #[must_use]
     pub const fn termination(self) -> Termination {
         match self {
             Self::Threefold => Termination::Threefold,
             Self::FiftyMoves => Termination::FiftyMoves,
+            Self::SeventyFiveMoves => Termination::SeventyFiveClaimed,
         }
     }
 }
@@ -214,6 +241,12 @@ impl DrawRecord {
     #[must_use]
     pub fn moves_to_claim(&self) -> u32 {
         self.present().moves_to_claim
+    }
+
+    /// What a claim by `rule` must show now.
+    #[must_use]
+    pub fn need(&self, rule: ClaimRule) -> ClaimNeed {
+        rule.need(self.moves_to_claim())
     }
 
     /// The draw by `rule` that may be claimed because of the present position, if any.

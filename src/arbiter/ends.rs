@@ -184,6 +184,7 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::Agreement => "5.2.3",
         Termination::Threefold | Termination::FiftyMoves if of_1993 => "10.13 A",
         Termination::Threefold | Termination::FiftyMoves => "9.5.2",
+        Termination::SeventyFiveClaimed => "10.13 A",
         Termination::FlagFall(_) if of_1993 => "10.14",
         Termination::FlagFall(_) => "6.9",
         Termination::SealedMove(_) if of_1993 => "10.16",

@@ -7,7 +7,7 @@ mod clocks;
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Role};
 
 use crate::{arbiter::Edition, clock::Pace};
 
@@ -114,6 +114,14 @@ pub enum IrregularityVerdict {
     },
     /// The move was not completed by a press: it is no offence and can be corrected.
     NotCompleted,
+    /// A pawn was left on the last rank, where that is no offence: this side's move is completed with the piece of its
+    /// choice (1993: 5.6 D and 6.4).
+    PawnToExchange {
+        /// Whose pawn.
+        side: Color,
+        /// The piece, if it was announced.
+        chosen: Option<Role>,
+    },
 }
 
 /// Why a game goes back.
@@ -235,7 +243,15 @@ impl IrregularityVerdict {
                 Edition::Fide1993 => Mishap::Displaced.number(edition),
                 Edition::Fide2018 | Edition::Fide2023 => "7.4.3",
             },
-            Self::NotCompleted => Offence::IllegalMove.number(edition),
+            Self::NotCompleted => match edition {
+                Edition::Fide1993 => "6",
+                Edition::Fide2018 | Edition::Fide2023 => Offence::IllegalMove.number(edition),
+            },
+            Self::PawnToExchange { chosen, .. } => match (chosen, edition) {
+                (Some(_), Edition::Fide1993) => "5.6 D",
+                (None, Edition::Fide1993) => "6.4",
+                (_, Edition::Fide2018 | Edition::Fide2023) => Offence::PawnLeft.number(edition),
+            },
         }
     }
 }

@@ -18,7 +18,9 @@ pub mod touch;
 pub mod winnable;
 
 pub use claims::ClaimCost;
-pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};
+pub use draws::{
+    AutomaticDraw, AutomaticRule, ClaimKind, ClaimNeed, ClaimRule, ClaimableDraw, DrawRecord,
+};
 pub use edition::{Citation, Edition, UnknownEdition};
 pub use material::{has_bare_king, is_dead_by_material};
 pub use recording::{RecordingDuty, frees_for_the_period};

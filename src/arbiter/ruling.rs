@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimRule, Edition, RecordingDuty,
+        Citation, ClaimCost, ClaimNeed, ClaimRule, Edition, RecordingDuty,
         adjournment::{Fault, Step},
         ends,
         irregularity::IrregularityVerdict,
@@ -33,7 +33,12 @@ pub struct Ruling {
 pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
-    OfferOutOfTime(Color),
+    OfferOutOfTime {
+        /// Who offered.
+        side: Color,
+        /// Whose turn it was.
+        turn: Color,
+    },
     /// This side loses by the note of its sealed move.
     SealedMove {
         /// Who sealed.
@@ -56,15 +61,20 @@ pub enum Verdict {
     /// This side offered a draw again, and the opponent has not in between: that may annoy.
     OfferRepeated(Color),
     /// A draw was claimed by this side, which does not have the move.
-    ClaimWithoutTheMove(Color),
+    ClaimWithoutTheMove {
+        /// Who claimed.
+        side: Color,
+        /// By which rule, if that was said.
+        rule: Option<ClaimRule>,
+    },
     /// This side has touched a piece and can no longer claim a draw on this move.
     ClaimLostByTouch(Color),
     /// A claim of a draw was wrong.
     WrongClaim {
         /// Who claimed.
         claimant: Color,
-        /// By which rule.
-        rule: ClaimRule,
+        /// What it did not show.
+        need: ClaimNeed,
         /// The move that was named, and must be made; `None` when the claim was for the position
         /// on the board.
         named: Option<SpokenMove>,
@@ -257,9 +267,11 @@ impl Verdict {
                 | IrregularityVerdict::Mended(..)
                 | IrregularityVerdict::Displaced { .. }
                 | IrregularityVerdict::WentBack { .. } => true,
-                IrregularityVerdict::NotCompleted => false,
+                IrregularityVerdict::NotCompleted | IrregularityVerdict::PawnToExchange { .. } => {
+                    false
+                }
             },
-            Self::OfferOutOfTime(_)
+            Self::OfferOutOfTime { .. }
             | Self::OfferRepeated(_)
             | Self::SealedMove { .. }
             | Self::TakenAsWinnable { .. }
@@ -277,7 +289,7 @@ impl Verdict {
             | Self::NormalMeansPostponed { .. }
             | Self::FlagAwaitsArbiter(_)
             | Self::BothFlagsPlayOn => true,
-            Self::ClaimWithoutTheMove(_)
+            Self::ClaimWithoutTheMove { .. }
             | Self::IntendedMoveBinds(_)
             | Self::Recording { .. }
             | Self::GuidelinesNotAnnounced
@@ -292,7 +304,10 @@ impl Verdict {
     /// no ruling by them is given under the Laws of 1993.
     const fn numbers(&self) -> (&'static str, &'static str) {
         match self {
-            Self::OfferOutOfTime(_) => ("9.1.2.1", "10.9"),
+            Self::OfferOutOfTime { side, turn } => match (side, turn) {
+                (Color::White, Color::White) | (Color::Black, Color::Black) => ("9.1.2.1", "10.9"),
+                (Color::White, Color::Black) | (Color::Black, Color::White) => ("9.1.2.1", "10.8"),
+            },
             Self::OfferRepeated(_) => ("11.5", "15.1 D"),
             // See `ends::number`.
             Self::Ended(_) | Self::TakenAsWinnable { .. } => ("5", "10"),
@@ -300,7 +315,10 @@ impl Verdict {
             Self::SealedMove { .. } => ("I.8", "10.16"),
             // The case tells the article; this is where the Laws treat of resumptions.
             Self::Resumption(_) => ("I", "14"),
-            Self::ClaimWithoutTheMove(_) => ("9.2", "10.10"),
+            Self::ClaimWithoutTheMove { rule, .. } => match rule {
+                Some(ClaimRule::Threefold) | None => ("9.2", "10.10"),
+                Some(ClaimRule::FiftyMoves) => ("9.3", "10.12"),
+            },
             Self::ClaimLostByTouch(_) => ("9.4", "10.11"),
             Self::WrongClaim { .. } | Self::IntendedMoveBinds(_) => ("9.5.3", "10.13 B"),
             Self::MovesAtFlag { .. } => ("6.4", "10.14"),

@@ -3,7 +3,7 @@
 //! Sources: FIDE Laws of Chess 2023 and 2018, articles 4.2 to 4.8; 1993, articles 5.1 C, 5.1 D
 //! and 7. On a blind player's board a man is touched when it is out of its hole (D.2.2).
 
-use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{arbiter::Edition, notation::SpokenMove};
 
@@ -18,6 +18,8 @@ pub struct Touch {
     pub order: Order,
     /// Whether the player meant to castle.
     pub intention: Intention,
+    /// The Laws that they bind by.
+    pub edition: Edition,
 }
 
 /// Whether the order in which men were touched is known.
@@ -27,7 +29,7 @@ pub enum Order {
     #[default]
     Known,
     /// It is not clear: own men count as touched before the opponent's (4.3.3), and king and rook
-    /// as touched together.
+    /// as touched together. By the Laws of 1993 none of the own men counts as the first.
     Unclear,
 }
 
@@ -46,6 +48,8 @@ pub enum Intention {
 pub enum Duty {
     /// Move the own man on this square (4.3.1). A king may castle, a rook may not.
     Move(Square),
+    /// Move one of the own men on these squares, of which nobody knows which was touched first (1993: 7.2 A).
+    MoveOneOf(Bitboard),
     /// Move the king on this square, but not by castling with a rook that was touched before it
     /// (4.4.2). Only in Chess960 can such a rook have no move while castling is legal.
     MoveWithoutCastling(Square, Barred),
@@ -101,7 +105,7 @@ pub enum Rule {
     Opponents,
     /// One with the other, or else the first that can be moved or captured (4.3.3).
     BothColours,
-    /// King and rook (4.4.1).
+    /// King and rook (4.4.1). The Laws of 1993 know no duty to castle.
     Castling,
     /// Rook, then king (4.4.2).
     RookFirst,
@@ -116,7 +120,7 @@ pub enum Rule {
 }
 
 impl Touch {
-    /// What the player having the move in `position` must do; every edition asks for the same.
+    /// What the player having the move in `position` must do.
     ///
     /// Squares without a man are passed over.
     ///
@@ -141,6 +145,8 @@ impl Touch {
         for (index, man) in men.iter().enumerate() {
             let found = if man.color != position.turn() {
                 table.if_possible(Duty::Capture(man.square), rule)
+            } else if self.is_any_first() {
+                table.one_of(&men, rule)
             } else if man.role == Role::King {
                 self.king(&table, rule, men.split_at(index))
             } else {
@@ -172,13 +178,15 @@ impl Touch {
             .iter()
             .filter_map(|rook| table.castling_side(*rook))
             .find_map(|side| table.if_possible(Duty::Castle(side), Rule::Castling));
-        if castle.is_some() {
-            return castle;
-        }
-        if !meant.is_empty() && self.intention == Intention::Castle {
-            return table
-                .if_possible(Duty::Move(king), Rule::CastlingIllegal)
-                .or_else(|| Some(table.every_move(Rule::CastlingIllegal)));
+        match (castle, self.edition) {
+            (Some(castle), Edition::Fide2018 | Edition::Fide2023) => return Some(castle),
+            (None, _) if !meant.is_empty() && self.intention == Intention::Castle => {
+                return table
+                    .if_possible(Duty::Move(king), Rule::CastlingIllegal)
+                    .or_else(|| Some(table.every_move(Rule::CastlingIllegal)));
+            }
+            // The king was the first man touched, and castling is one of its moves.
+            (Some(_), Edition::Fide1993) | (None, _) => (),
         }
         let barred = first
             .iter()
@@ -193,6 +201,11 @@ impl Touch {
             }
             None => table.if_possible(Duty::Move(king), rule),
         }
+    }
+
+    /// Whether any of the own men may have been the first.
+    fn is_any_first(&self) -> bool {
+        self.edition == Edition::Fide1993 && self.order == Order::Unclear
     }
 
     /// The men touched, each once, in the order that counts.
@@ -381,6 +394,18 @@ impl<'a> Table<'a> {
         (!moves.is_empty()).then_some(Consequence { duty, rule, moves })
     }
 
+    /// The consequence to move one of the own men among these, whichever can move.
+    fn one_of(&self, men: &[Man], rule: Rule) -> Option<Consequence> {
+        let can_move = |square: &Square| self.moves.iter().any(|mv| mover(*mv) == Some(*square));
+        let own = men.iter().filter(|man| man.color == self.position.turn());
+        let own: Bitboard = own.map(|man| man.square).filter(can_move).collect();
+        let duty = match own.single_square() {
+            Some(only) => Duty::Move(only),
+            None => Duty::MoveOneOf(own),
+        };
+        self.if_possible(duty, rule)
+    }
+
     fn every_move(&self, rule: Rule) -> Consequence {
         Consequence {
             duty: Duty::Nothing,
@@ -400,6 +425,7 @@ impl Duty {
     pub fn is_done_by(self, mv: Move) -> bool {
         match self {
             Self::Move(square) => mover(mv) == Some(square),
+            Self::MoveOneOf(squares) => mover(mv).is_some_and(|square| squares.contains(square)),
             Self::MoveWithoutCastling(square, barred) => {
                 mover(mv) == Some(square)
                     && match (castling(mv), barred) {

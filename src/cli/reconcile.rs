@@ -30,7 +30,7 @@ Examples:
 
 With --json, one JSON object: error, or finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), ending (result, article, after), clocks (source, seconds), text.";
+behind), ending (result, article, after), clocks (source, seconds), clocks_article, text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]

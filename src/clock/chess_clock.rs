@@ -89,7 +89,7 @@ pub struct SideStatus {
     /// What the clock shows: see [`Clock::remaining`].
     pub remaining: Duration,
     /// How much of that the arbiter gave beyond a period of byo-yomi or Canadian overtime: it
-    /// outlasts the period.
+    /// outlasts the period. While counting up it is not shown: it passes before more is counted.
     pub given: Duration,
     /// How much of the delay of this turn is left, or all of it before the turn.
     pub delay_left: Duration,
@@ -311,7 +311,11 @@ impl Clock {
         let reached = self.state.at(&self.control, now);
         let has = reached.sides.get(side);
         let stage = reached.stage(&self.control, side);
-        let mut remaining = has.left.saturating_add(has.given);
+        let counts_up = matches!(stage, Stage::CountUp { .. });
+        let mut remaining = has.left;
+        if !counts_up {
+            remaining = remaining.saturating_add(has.given);
+        }
         if stage.shows_delay() {
             remaining = remaining.saturating_add(has.delay);
         }
@@ -328,7 +332,7 @@ impl Clock {
             stage,
             byo_yomi_left: Some(has.periods_left)
                 .filter(|_| matches!(stage, Stage::ByoYomi { .. })),
-            counts_up: matches!(stage, Stage::CountUp { .. }),
+            counts_up,
         }
     }
 

@@ -69,7 +69,7 @@ pub(super) struct Side {
     #[serde(with = "stored::millis")]
     pub(super) left: Duration,
     /// What the arbiter gave beyond that in byo-yomi or Canadian overtime: it is used up first, and
-    /// no new period takes it away.
+    /// no new period takes it away. While counting up, what passes before it counts on.
     #[serde(
         default,
         skip_serializing_if = "Duration::is_zero",
@@ -145,7 +145,9 @@ impl Reckoning {
                 Some(has.left.saturating_add(has.given))
             }
             Stage::Hourglass(_) | Stage::Gong(_) => Some(has.left),
-            Stage::CountUp { limit } => limit.map(|limit| limit.saturating_sub(has.left)),
+            Stage::CountUp { limit } => {
+                limit.map(|limit| limit.saturating_sub(has.left).saturating_add(has.given))
+            }
         }
     }
 

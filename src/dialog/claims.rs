@@ -29,7 +29,7 @@ impl Session {
         if let Some(question) = self.arbiter_first() {
             return question;
         }
-        if let Some(refusal) = self.no_claim_now(now) {
+        if let Some(refusal) = self.no_claim_now(None, now) {
             return refusal;
         }
         self.stop_for_claim(now);
@@ -130,7 +130,7 @@ impl Session {
         if let Some(question) = self.arbiter_first() {
             return question;
         }
-        if let Some(refusal) = self.no_claim_now(now) {
+        if let Some(refusal) = self.no_claim_now(Some(rule), now) {
             return refusal;
         }
         let named_before = match self.question {
@@ -161,7 +161,7 @@ impl Session {
         }
         self.put_arbiter_off();
         self.note_words_about_next_move();
-        if let Some(refusal) = self.no_claim_now(now) {
+        if let Some(refusal) = self.no_claim_now(Some(rule), now) {
             return refusal;
         }
         let sense = Sense::of_move(said, self.game.position());
@@ -246,13 +246,14 @@ impl Session {
         intended: Option<Move>,
         now: Timestamp,
     ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_claim_now(now) {
+        if let Some(refusal) = self.no_claim_now(Some(rule), now) {
             return refusal;
         }
         // The Laws of 1993 know a move that is to come for repetitions alone (10.10).
         let is_known =
             |_: &Move| self.setup.edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
         let intended = intended.filter(is_known);
+        let need = self.record.need(rule);
         let after = self.make_claim();
         let position = self.game.position();
         let granted = match intended {
@@ -264,7 +265,7 @@ impl Session {
                 let san = SanPlus::from_move(position.clone(), mv);
                 self.game.note_comment(&format!("[%intended {san}]"));
             }
-            return self.end(Ending::draw(rule.termination()), now);
+            return self.end(Ending::draw(need.termination()), now);
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.
         self.stage = Stage::thinking();
@@ -276,7 +277,7 @@ impl Session {
         let mut effects = vec![self.rule(
             Verdict::WrongClaim {
                 claimant,
-                rule,
+                need,
                 named,
                 cost,
             },
@@ -364,7 +365,7 @@ impl Session {
 
     fn confirm_claim(&self, rule: ClaimRule, intended: Option<Move>) -> Message {
         Message::ConfirmClaim {
-            rule,
+            need: self.record.need(rule),
             intended: intended.map(|mv| self.announcement(mv, Style::Short)),
         }
     }
@@ -405,15 +406,19 @@ impl Session {
     }
 
     /// What is said to a claim when none can be made; `None` when it can.
-    fn no_claim_now(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
+    fn no_claim_now(&mut self, rule: Option<ClaimRule>, now: Timestamp) -> Option<Vec<Effect>> {
         let speaker = self.speaker();
+        let without_the_move = Verdict::ClaimWithoutTheMove {
+            side: speaker,
+            rule,
+        };
         match self.stage {
             Stage::Over(ending) => return Some(say(Message::GameOver(ending))),
             Stage::Sealing(_) if self.may_leave_the_adjournment(speaker) => {
                 return Some(say(AdjournmentMessage::ClaimNotNow.into()));
             }
             Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
-                return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
+                return Some(vec![self.rule(without_the_move, now)]);
             }
             Stage::Thinking { .. } if self.appeal.is_some() => {
                 return Some(say(Message::ArbiterDecides));
@@ -421,7 +426,7 @@ impl Session {
             Stage::Thinking { .. } => (),
         }
         if speaker != self.turn() {
-            return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
+            return Some(vec![self.rule(without_the_move, now)]);
         }
         self.claim_is_lost()
             .then(|| vec![self.rule(Verdict::ClaimLostByTouch(speaker), now)])

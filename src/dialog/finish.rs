@@ -290,6 +290,7 @@ fn has_just_been_ruled(ending: Ending) -> bool {
         | Termination::Agreement
         | Termination::Threefold
         | Termination::FiftyMoves
+        | Termination::SeventyFiveClaimed
         | Termination::FlagFall(_)
         | Termination::BothFlags
         | Termination::NormalMeans(_)

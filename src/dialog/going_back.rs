@@ -12,7 +12,7 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        ClockMessage, Effect, IncidentMessage, Message, Session,
+        ClockMessage, Dial, Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         obligation::Fulfilled,
         offers::Offers,
@@ -119,6 +119,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
+        let press = press.or_else(|| self.not_pressed(target, now));
         let undone = self.undone(target);
         match because {
             WayBack::IllegalMove | WayBack::Touch => self.reset_to(target, self.offers.by(), now),
@@ -147,6 +148,12 @@ impl Session {
             because,
         };
         vec![self.rule(Verdict::Irregularity(verdict), now)]
+    }
+
+    /// The moment now as that of the press of the ply with this index, if it stands on the board and was not pressed.
+    fn not_pressed(&self, index: usize, now: Timestamp) -> Option<Press> {
+        let is_last = self.is_announced() && index + 1 == self.game.plies().len();
+        is_last.then(|| Press::before(self.clock.as_ref(), &self.incidents.awards, now))
     }
 
     /// Takes the last ply back from the board and from all that is kept of each ply, and returns it with its
@@ -280,8 +287,8 @@ impl Session {
 fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
     let told = |clock: &Clock| {
         Color::ALL.map(|side| {
-            let left = clock.remaining(side, now);
-            Effect::Say(Message::ClockOf { side, left })
+            let dial = Dial::time_of(clock, side, now);
+            Effect::Say(Message::ClockOf { side, dial })
         })
     };
     clock.map(told).into_iter().flatten().collect()

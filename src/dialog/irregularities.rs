@@ -195,12 +195,14 @@ impl Session {
 
     fn ask_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
         let turn = self.game.turn();
+        let needs_press = is_completed_by_a_press(self.setup.edition);
         let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
-            (_, Some(_)) if self.is_announced() => return self.not_completed(now),
+            (_, Some(_)) if self.is_announced() && needs_press => return self.not_completed(now),
+            (_, Some(said)) if self.is_announced() => (turn.other(), *said, Mend::Undo),
             (Some(said), _) => (turn, said, Mend::Refused(said)),
             (None, _) if let Some(undone) = self.incidents.undone => match undone.state {
-                UndoneState::Announced => return self.not_completed(now),
-                UndoneState::Completed | UndoneState::Penalised => {
+                UndoneState::Announced if needs_press => return self.not_completed(now),
+                UndoneState::Announced | UndoneState::Completed | UndoneState::Penalised => {
                     (turn, undone.said, Mend::Undone(undone))
                 }
             },
@@ -218,6 +220,9 @@ impl Session {
                 .copied(),
             Some(_) | None => None,
         };
+        if self.setup.edition == Edition::Fide1993 {
+            return self.pawn_to_exchange(pending.is_some(), now);
+        }
         let last = self.game.last().map(|ply| ply.mv);
         let (offender, mend) = match (pending, last) {
             (Some(queen), _) => (self.game.turn(), Mend::Queen(queen)),
@@ -248,6 +253,22 @@ impl Session {
             (None, _) => return say(Message::Incident(IncidentMessage::NoPawnLeft)),
         };
         self.ask_offence(offender, Offence::PawnLeft, None, mend, now)
+    }
+
+    /// By the Laws of 1993 a move is completed with the piece that its player chooses (5.6 D, 6.4): what was announced
+    /// counts, and what was not is asked again.
+    fn pawn_to_exchange(&mut self, is_asked: bool, now: Timestamp) -> Vec<Effect> {
+        let turn = self.game.turn();
+        let announced = self.game.last().and_then(|ply| ply.mv.promotion());
+        let (side, chosen) = match (is_asked, announced) {
+            (true, _) => (turn, None),
+            (false, Some(piece)) => (turn.other(), Some(piece)),
+            (false, None) => return say(Message::Incident(IncidentMessage::NoPawnLeft)),
+        };
+        let verdict = IrregularityVerdict::PawnToExchange { side, chosen };
+        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+        effects.extend(self.ask_again());
+        effects
     }
 
     fn ask_no_move(&mut self, now: Timestamp) -> Vec<Effect> {
@@ -337,5 +358,13 @@ impl Session {
     /// Whether a move is announced and not completed.
     pub(in crate::dialog) const fn is_announced(&self) -> bool {
         matches!(self.stage, Stage::Announced)
+    }
+}
+
+/// Whether only the press completes a move that may be illegal (7.5.1); by the Laws of 1993 the hand does that (6.1 to 6.4).
+pub(in crate::dialog) const fn is_completed_by_a_press(edition: Edition) -> bool {
+    match edition {
+        Edition::Fide1993 => false,
+        Edition::Fide2018 | Edition::Fide2023 => true,
     }
 }

@@ -132,7 +132,7 @@ impl Session {
         let claims = ClaimRule::ALL
             .into_iter()
             .filter(|rule| self.record.appeared(position, *rule).is_some())
-            .map(TableMessage::CanClaim);
+            .map(|rule| TableMessage::CanClaim(self.record.need(rule)));
         check
             .into_iter()
             .chain(claims)

@@ -1,16 +1,14 @@
 //! Everything that the program can say, as values; `locale` turns them into words.
 
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
-    arbiter::{ClaimRule, Ruling, Verdict, reconcile::Statement},
+    arbiter::{ClaimNeed, Ruling, Verdict, reconcile::Statement},
     clock::TimeControl,
     dialog::{
-        AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage, SavedScore,
-        TableMessage, VoiceMessage, Whose,
+        AdjournmentMessage, ClockMessage, CodeHolder, Dial, IncidentMessage, PracticeMessage,
+        SavedScore, TableMessage, VoiceMessage, Whose,
     },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -118,8 +116,8 @@ pub enum Message {
     ClockOf {
         /// Whose clock.
         side: Color,
-        /// The time left.
-        left: Duration,
+        /// What it shows; without periods.
+        dial: Dial,
     },
     /// The game is played without a clock.
     NoClock,
@@ -245,8 +243,8 @@ pub enum Message {
     WhichClaim,
     /// Asks for a yes before the claim counts.
     ConfirmClaim {
-        /// The rule.
-        rule: ClaimRule,
+        /// What it must show.
+        need: ClaimNeed,
         /// The move that is to bring it about; `None` when it is on the board.
         intended: Option<SpokenMove>,
     },

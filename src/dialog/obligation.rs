@@ -1,11 +1,11 @@
 //! What the player having the move is bound to, and what touching a piece gives up.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 4, 9.1.2.1, 9.4 and 9.5.3.
+//! Source: FIDE Laws of Chess 2023, articles 4, 9.1.2.1, 9.4 and 9.5.3; 1993, articles 7, 10.7 and 10.11.
 
 use shakmaty::{Color, Move};
 
 use crate::{
-    arbiter::Verdict,
+    arbiter::{Edition, Verdict},
     dialog::{Effect, Message, Session, touch::TouchedMen},
     notation::Style,
     time::Timestamp,
@@ -87,8 +87,11 @@ impl Session {
     }
 
     /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
-    /// and can no longer claim a draw on this move (9.4).
+    /// and can no longer claim a draw on this move (9.4). By the Laws of 1993 only words and moves do that (10.7, 10.11).
     pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
+        if self.setup.edition == Edition::Fide1993 {
+            return Vec::new();
+        }
         self.claim_lost_at = Some(self.game.plies().len());
         if self.offers.by() == Some(side.other()) {
             self.offers.answer();

@@ -122,7 +122,8 @@ impl Session {
         }
         effects.push(Effect::Say(Message::DrawOffered(side)));
         if !self.has_just_moved(side, now) {
-            effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
+            let turn = self.turn();
+            effects.push(self.rule(Verdict::OfferOutOfTime { side, turn }, now));
         }
         if repeated {
             effects.push(self.rule(Verdict::OfferRepeated(side), now));
@@ -276,8 +277,9 @@ impl Session {
         let plies = self.game.plies().len();
         self.rulings.retain(|noted| {
             let about = noted.ruling.verdict;
+            let out_of_time = Color::ALL.map(|turn| Verdict::OfferOutOfTime { side, turn });
             noted.plies != plies
-                || (about != Verdict::OfferOutOfTime(side) && about != Verdict::OfferRepeated(side))
+                || (!out_of_time.contains(&about) && about != Verdict::OfferRepeated(side))
         });
     }
 

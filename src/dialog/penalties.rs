@@ -12,8 +12,13 @@ use crate::{
     },
     clock::Pace,
     dialog::{
-        Effect, IncidentMessage, Message, PressMode, Session, irregularities::BarePress,
-        obligation::Obligation, question::Act, session::say, stage::Stage, touch::TouchedMen,
+        Effect, IncidentMessage, Message, PressMode, Session,
+        irregularities::{BarePress, is_completed_by_a_press},
+        obligation::Obligation,
+        question::Act,
+        session::say,
+        stage::Stage,
+        touch::TouchedMen,
     },
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
@@ -79,7 +84,8 @@ impl Session {
         };
         let unpressed = match mend {
             Mend::Refused(_) | Mend::Queen(_) => {
-                self.setup.press == PressMode::Manual
+                is_completed_by_a_press(self.setup.edition)
+                    && self.setup.press == PressMode::Manual
                     && self.incidents.pressed != BarePress::OfWrongMove
             }
             Mend::Nothing | Mend::Undone(_) | Mend::Undo | Mend::QueenInstead(_) => false,
@@ -236,7 +242,7 @@ impl Session {
     fn touch_of_undone(&mut self, mv: Move) {
         let men = mv.from().into_iter().chain(captured(mv)).collect();
         let position = self.game.position();
-        let men = TouchedMen::new(men, Order::Known, Some(mv), position);
+        let men = TouchedMen::new(self.setup.edition, men, Order::Known, Some(mv), position);
         self.obligation = Some(Obligation::Touched(men));
     }
 
@@ -261,7 +267,13 @@ impl Session {
                 .collect(),
         };
         if let ([only], None) = (fits.as_slice(), &self.obligation) {
-            let men = TouchedMen::new(vec![*only], Order::Known, None, position);
+            let men = TouchedMen::new(
+                self.setup.edition,
+                vec![*only],
+                Order::Known,
+                None,
+                position,
+            );
             self.obligation = Some(Obligation::Touched(men));
         }
     }

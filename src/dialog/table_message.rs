@@ -3,7 +3,7 @@
 use shakmaty::{Color, Piece, Square};
 
 use crate::{
-    arbiter::{ClaimRule, Edition},
+    arbiter::{ClaimNeed, Edition},
     dialog::{Message, Profile},
     notation::{Fragment, SpokenMove},
 };
@@ -86,8 +86,8 @@ pub enum TableMessage {
     Impossible(SpokenMove),
     /// The side to move is in check.
     Check,
-    /// The side to move can claim a draw by this rule.
-    CanClaim(ClaimRule),
+    /// The side to move can claim a draw for this.
+    CanClaim(ClaimNeed),
     /// The men that attack or defend a square.
     Aimed {
         /// Which.

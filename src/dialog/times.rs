@@ -81,7 +81,7 @@ impl Session {
         self.award(Award::Gave { side, time }, now);
     }
 
-    /// Takes `time` from what `side` has left, and returns what remains.
+    /// Takes `time` from what `side` has left, and returns how long it has until its flag falls.
     pub(in crate::dialog) fn take_time(
         &mut self,
         side: Color,
@@ -89,9 +89,8 @@ impl Session {
         now: Timestamp,
     ) -> Duration {
         self.award(Award::Took { side, time }, now);
-        self.clock
-            .as_ref()
-            .map_or(Duration::MAX, |clock| clock.remaining(side, now))
+        let until_flag = (self.clock.as_ref()).and_then(|clock| clock.until_flag(side, now));
+        until_flag.unwrap_or(Duration::MAX)
     }
 
     /// Adds `time` with each move, for both, from now on.

@@ -7,7 +7,7 @@ use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{
     arbiter::{
-        Verdict,
+        Edition, Verdict,
         touch::{Consequence, Duty, Intention, Order, Touch, TouchVerdict},
     },
     dialog::{
@@ -48,8 +48,9 @@ enum Seen {
 }
 
 impl TouchedMen {
-    /// Men touched in `position`; `barred` is not among the moves left, unless it is the only one.
+    /// Men touched in `position`, judged by `edition`; `barred` is not among the moves left, unless it is the only one.
     pub(in crate::dialog) fn new(
+        edition: Edition,
         men: Vec<Square>,
         order: Order,
         barred: Option<Move>,
@@ -59,6 +60,7 @@ impl TouchedMen {
             intention: intention(&men, order, position),
             men,
             order,
+            edition,
         };
         let consequence = touch.consequence(position, barred);
         Self {
@@ -88,7 +90,7 @@ impl TouchedMen {
                 Some(_) => (),
             },
         }
-        let mut seen = Self::new(men, order, self.barred, position);
+        let mut seen = Self::new(self.touch.edition, men, order, self.barred, position);
         if let Some((square, piece)) = released {
             seen.consequence = seen.consequence.and_released(square, piece)?;
             seen.released = released;
@@ -99,7 +101,13 @@ impl TouchedMen {
     /// The same where the man on `first` was touched before them.
     fn after(&self, first: Square, position: &Chess) -> Self {
         let men = [vec![first], self.touch.men.clone()].concat();
-        let men = Self::new(men, self.touch.order, self.barred, position);
+        let men = Self::new(
+            self.touch.edition,
+            men,
+            self.touch.order,
+            self.barred,
+            position,
+        );
         let released = self
             .released
             .and_then(|(square, piece)| men.and(Seen::Released(square, piece), position));
@@ -249,7 +257,8 @@ impl Session {
                     Seen::Released(..) => Vec::new(),
                 };
                 before.pop();
-                TouchedMen::new(before, Order::Known, None, position).and(seen, position)
+                TouchedMen::new(self.setup.edition, before, Order::Known, None, position)
+                    .and(seen, position)
             }
         };
         match men {
@@ -318,7 +327,7 @@ impl Session {
         let before = match (&self.fulfilled.reported_late, &self.fulfilled.bound) {
             (Some(men), _) | (None, Some(Obligation::Touched(men))) => men.clone(),
             (None, Some(Obligation::Claimed(_)) | None) => {
-                TouchedMen::new(Vec::new(), Order::Known, None, position)
+                TouchedMen::new(self.setup.edition, Vec::new(), Order::Known, None, position)
             }
         };
         let known = before.and(seen, position);
@@ -378,7 +387,8 @@ impl Session {
         let men = match &self.fulfilled.bound {
             Some(Obligation::Touched(men)) => men.and(seen, position),
             Some(Obligation::Claimed(_)) | None => {
-                TouchedMen::new(Vec::new(), Order::Known, None, position).and(seen, position)
+                TouchedMen::new(self.setup.edition, Vec::new(), Order::Known, None, position)
+                    .and(seen, position)
             }
         };
         Some((men?, made))

@@ -32,6 +32,8 @@ pub enum Termination {
     Threefold,
     /// A right claim: fifty moves without a capture and without a pawn's move (9.3).
     FiftyMoves,
+    /// A right claim by the Laws of 1993: seventy-five moves in an ending of the annex to 10.12.
+    SeventyFiveClaimed,
     /// This side's flag fell (6.9).
     FlagFall(Color),
     /// This side sealed a move that is ambiguous, unreadable or illegal (I.8).
@@ -62,6 +64,7 @@ impl Ending {
             | Termination::Agreement
             | Termination::Threefold
             | Termination::FiftyMoves
+            | Termination::SeventyFiveClaimed
             | Termination::FlagFall(_)
             | Termination::IllegalMoves(_)
             | Termination::BothFlags

@@ -255,7 +255,7 @@ fn will_show(catalog: &Catalog, side: Color, dial: Dial) -> Args {
     Args::new().side(side).rendered("dial", words)
 }
 
-fn dial_words(catalog: &Catalog, dial: Dial, form: Form) -> String {
+pub(super) fn dial_words(catalog: &Catalog, dial: Dial, form: Form) -> String {
     match dial {
         Dial::Left(left) => time(catalog, left, form),
         Dial::ByoYomi { left, periods } => catalog.text(

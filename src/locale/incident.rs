@@ -152,6 +152,16 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
                 .rendered("extra", duration(catalog, gains)),
         ),
         IrregularityVerdict::NotCompleted => ("not-completed", Args::new()),
+        IrregularityVerdict::PawnToExchange { side, chosen: None } => {
+            ("pawn-to-exchange", Args::new().side(side))
+        }
+        IrregularityVerdict::PawnToExchange {
+            side,
+            chosen: Some(piece),
+        } => (
+            "pawn-as-announced",
+            Args::new().side(side).annex_d_role("piece", piece),
+        ),
     };
     catalog.text(id, &args)
 }
@@ -160,6 +170,12 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
 fn duty_words(catalog: &Catalog, duty: Duty) -> String {
     let (id, args) = match duty {
         Duty::Move(square) => ("duty-move", Args::new().square(square)),
+        Duty::MoveOneOf(squares) => {
+            let squares = squares.into_iter();
+            let squares = squares.map(|square| mark_annex_d(&square_name(square)));
+            let squares = catalog.choice(squares);
+            ("duty-move-one-of", Args::new().rendered("squares", squares))
+        }
         Duty::MoveWithoutCastling(square, Barred::Side(side)) => (
             "duty-move-otherwise",
             Args::new()

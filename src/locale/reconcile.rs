@@ -85,6 +85,7 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::Ended(ending) => game_over(*ending),
         Statement::Finished(outcome) => ("scores-finished", won(*outcome)),
         Statement::ResultsDiffer(results) => ("scores-results", both_results(catalog, *results)),
+        Statement::ResultsWritten(results) => ("scores-written", both_results(catalog, *results)),
         Statement::ResultInOne { side, outcome } => ("score-result", won(*outcome).side(*side)),
         Statement::GoBack(Some(after)) => ("go-back", at(after)),
         Statement::GoBack(None) => ("go-back-to-start", Args::new()),

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::{BoardHelp, HelpMoment, Message, Mistake, SavedScore, Whose},
+    dialog::{BoardHelp, Dial, Form, HelpMoment, Message, Mistake, SavedScore, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -14,7 +14,7 @@ use crate::{
         args::{Args, side_key},
         board::{captured, chess960_start, last_moves, on_board, on_file, on_rank},
         catalog::Catalog,
-        clock::{clock, how_to_resume},
+        clock::{clock, dial_words, how_to_resume},
         control::control_words,
         control_error::control_refused_in_writing,
         duration::duration,
@@ -24,7 +24,7 @@ use crate::{
         practice::practice,
         reason::reason,
         reconcile::statement,
-        ruling::{rule_key, rulings},
+        ruling::{need_key, rulings},
         speech::{Speech, mark_annex_d},
         spelling::{Respelling, Spelling},
         table::table,
@@ -218,7 +218,7 @@ impl Locale {
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 
-            Message::ClockOf { side, left } => ("clock-of", time_left(catalog, *left).side(*side)),
+            Message::ClockOf { side, dial } => ("clock-of", dial_of(catalog, *dial).side(*side)),
             Message::NoClock => ("no-clock", Args::new()),
             Message::ClockStopped => ("clock-stopped", Args::new()),
             Message::FlagFell(side) => ("flag-fell", Args::new().side(*side)),
@@ -300,15 +300,15 @@ impl Locale {
             Message::WhichClaim => ("which-claim", Args::new()),
             Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
             Message::ConfirmClaim {
-                rule,
+                need,
                 intended: None,
-            } => ("confirm-claim", Args::new().key("rule", rule_key(*rule))),
+            } => ("confirm-claim", Args::new().key("rule", need_key(*need))),
             Message::ConfirmClaim {
-                rule,
+                need,
                 intended: Some(spoken),
             } => (
                 "confirm-claim-with",
-                Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
+                Args::new().key("rule", need_key(*need)).spoken(*spoken),
             ),
             Message::NoClaimMade => ("no-claim-made", Args::new()),
             Message::ClaimOpen(side) => ("claim-open", Args::new().side(*side)),
@@ -345,6 +345,15 @@ fn to_control(whose: Whose, moves: Option<u32>) -> (&'static str, Args) {
         (Whose::Of(side), None) => ("no-control-of", args.side(side)),
         (Whose::Own | Whose::Opponents, Some(_)) => ("moves-to-control", args),
         (Whose::Own | Whose::Opponents, None) => ("no-control", args),
+    }
+}
+
+fn dial_of(catalog: &Catalog, dial: Dial) -> Args {
+    match dial {
+        Dial::Left(left) | Dial::ByoYomi { left, .. } => time_left(catalog, left),
+        Dial::Counted(_) => Args::new()
+            .key("time", "counted")
+            .rendered("left", dial_words(catalog, dial, Form::Full)),
     }
 }
 
@@ -442,6 +451,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::Agreement => ("over-agreement", args),
         Termination::Threefold => ("over-threefold", args),
         Termination::FiftyMoves => ("over-fifty-moves", args),
+        Termination::SeventyFiveClaimed => ("over-seventy-five-claimed", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
         Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
         Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),

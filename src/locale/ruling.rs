@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
+        Citation, ClaimCost, ClaimNeed, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
     },
     locale::{
         adjournment, args::Args, catalog::Catalog, duration::duration, incident, render::game_over,
@@ -34,7 +34,7 @@ pub(super) fn rulings(catalog: &Catalog, rulings: &[Ruling]) -> String {
 /// The decision in a short sentence.
 fn decision(catalog: &Catalog, verdict: Verdict) -> String {
     let (id, args) = match verdict {
-        Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
+        Verdict::OfferOutOfTime { side, .. } => ("offer-out-of-time", Args::new().side(side)),
         Verdict::SealedMove { side, fault } => (
             "sealed-move-lost",
             Args::new().side(side).key(
@@ -49,17 +49,19 @@ fn decision(catalog: &Catalog, verdict: Verdict) -> String {
         Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),
         Verdict::OfferRepeated(side) => ("offer-repeated", Args::new().side(side)),
-        Verdict::ClaimWithoutTheMove(side) => ("claim-without-the-move", Args::new().side(side)),
+        Verdict::ClaimWithoutTheMove { side, .. } => {
+            ("claim-without-the-move", Args::new().side(side))
+        }
         Verdict::ClaimLostByTouch(side) => ("claim-lost-by-touch", Args::new().side(side)),
         Verdict::WrongClaim {
             claimant,
-            rule,
+            need,
             named,
             cost,
         } => {
             let cost = claim_cost(catalog, claimant, cost);
             let args = Args::new()
-                .key("rule", rule_key(rule))
+                .key("rule", need_key(need))
                 .rendered("cost", cost);
             match named {
                 None => ("wrong-claim", args),
@@ -147,11 +149,12 @@ fn claim_cost(catalog: &Catalog, claimant: Color, cost: ClaimCost) -> String {
     format!(" {change}")
 }
 
-/// A rule of claims, as the messages select by.
-pub(super) const fn rule_key(rule: ClaimRule) -> &'static str {
-    match rule {
-        ClaimRule::Threefold => "threefold",
-        ClaimRule::FiftyMoves => "fifty-moves",
+/// What a claim must show, as the messages select by.
+pub(super) const fn need_key(need: ClaimNeed) -> &'static str {
+    match need {
+        ClaimNeed::Threefold => "threefold",
+        ClaimNeed::FiftyMoves => "fifty-moves",
+        ClaimNeed::SeventyFiveMoves => "seventy-five-moves",
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     dialog::{Aim, TableMessage},
     locale::{
         args::Args, board::man, catalog::Catalog, fragment::fragment_words, respelling::respelled,
-        ruling::rule_key, speech::mark_annex_d, spelling::Spelling,
+        ruling::need_key, speech::mark_annex_d, spelling::Spelling,
     },
     notation::{Fragment, annex_d::square_name},
 };
@@ -71,7 +71,7 @@ pub(super) fn table(spelling: Spelling, catalog: &Catalog, message: &TableMessag
         TableMessage::NotTold => ("not-told", Args::new()),
         TableMessage::Impossible(said) => ("impossible", Args::new().spoken(*said)),
         TableMessage::Check => ("check", Args::new()),
-        TableMessage::CanClaim(rule) => ("can-claim", Args::new().key("rule", rule_key(*rule))),
+        TableMessage::CanClaim(need) => ("can-claim", Args::new().key("rule", need_key(*need))),
         TableMessage::Aimed { aim, square, men } => (
             match (aim, men.is_empty()) {
                 (Aim::Attackers, false) => "attackers",

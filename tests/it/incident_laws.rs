@@ -244,6 +244,7 @@ fn allows(duty: Duty, position: &Chess, mv: Move) -> bool {
     };
     match duty {
         Duty::Move(square) => is_moved(square),
+        Duty::MoveOneOf(squares) => squares.into_iter().any(is_moved),
         Duty::MoveWithoutCastling(square, Barred::Both) => is_moved(square) && !castles,
         Duty::MoveWithoutCastling(square, Barred::Side(side)) => {
             is_moved(square) && !castles_to(side)

@@ -179,7 +179,7 @@ fn the_clocks_of_today_give_a_proposal_for_then() {
         told["clocks"],
         json!({
             "white": {"source": "proposed", "seconds": 100 * 60},
-            "black": {"source": "proposed", "seconds": 115 * 60},
+            "black": {"source": "proposed", "seconds": 110 * 60},
         })
     );
     let told = answer("1. e4 e5 2. d4", "1. e4 e5 2. d3", &[]);

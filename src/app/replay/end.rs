@@ -206,7 +206,7 @@ impl End {
         let ending = Ending::draw(told);
         let claimed = match told {
             Termination::Threefold => ClaimRule::Threefold,
-            Termination::FiftyMoves => ClaimRule::FiftyMoves,
+            Termination::FiftyMoves | Termination::SeventyFiveClaimed => ClaimRule::FiftyMoves,
             Termination::Agreement
             | Termination::Checkmate
             | Termination::Stalemate
@@ -240,7 +240,7 @@ impl End {
         }
         let wrong = Verdict::WrongClaim {
             claimant: game.turn(),
-            rule: claimed,
+            need: claimed.need(0),
             named: None,
             cost: ClaimCost::Nothing,
         };

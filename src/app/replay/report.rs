@@ -172,7 +172,7 @@ fn name(termination: Termination) -> &'static str {
         Termination::Resignation(_) => "resignation",
         Termination::Agreement => "agreement",
         Termination::Threefold => "threefold-repetition",
-        Termination::FiftyMoves => "fifty-moves",
+        Termination::FiftyMoves | Termination::SeventyFiveClaimed => "fifty-moves",
         Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
         Termination::SealedMove(_) => "sealed-move",
         Termination::IllegalMoves(_) => "rules-infraction",

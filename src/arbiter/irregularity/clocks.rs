@@ -25,8 +25,10 @@ pub struct Reading {
     pub moves: u32,
 }
 
-/// The time left that the proportion proposes for a player who had made `moves` moves then, with
-/// `to_control` still to make to the time control, if it asks for a number.
+/// The time left that the proportion proposes for a player, with `to_control` moves still to make to the time control, if
+/// it asks for a number.
+///
+/// * `moves`: the number of the irregular move; as in the example of the article it counts for both players.
 ///
 /// The time used is taken to have gone evenly. What is proposed leaves at least
 /// [`MIN_TO_CONTROL`] and a minute a move, but never more than the player ever had.

@@ -6,6 +6,7 @@ use shakmaty::{ByColor, Color, Position as _};
 
 use crate::{
     arbiter::{
+        Citation, Edition,
         irregularity::{Reading, at_move},
         reconcile::{Case, Score},
     },
@@ -54,10 +55,34 @@ pub struct ImpossibleTime {
 
 /// The clocks after so many plies.
 pub(super) fn at(case: &Case<'_>, plies: usize) -> ByColor<ClockThen> {
-    ByColor::new_with(|side| clock_at(case, side, plies))
+    let irregular = irregular_move(case, plies);
+    ByColor::new_with(|side| clock_at(case, side, plies, irregular))
 }
 
-fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
+/// The article on the proportion, where one is proposed by it: later Laws leave the times to the arbiter's judgement.
+pub(super) fn article(clocks: Option<&ByColor<ClockThen>>, edition: Edition) -> Option<Citation> {
+    let is_proposed = |then: &ClockThen| matches!(then, ClockThen::Proposed(_));
+    let proposes = clocks.is_some_and(|clocks| clocks.iter().any(is_proposed));
+    match edition {
+        Edition::Fide1993 => proposes.then(|| edition.article("12.6")),
+        Edition::Fide2018 | Edition::Fide2023 => None,
+    }
+}
+
+/// The number of the move in these scores that comes after so many plies, counted from the first one written.
+fn irregular_move(case: &Case<'_>, plies: usize) -> u32 {
+    let starts = case.scores.white.game.initial_position().turn();
+    let side = if plies.is_multiple_of(2) {
+        starts
+    } else {
+        starts.other()
+    };
+    let made = case.scores.map(|score| moves_by(score, side, plies));
+    made.white.max(made.black).saturating_add(1)
+}
+
+/// * `irregular`: the number of the move that follows.
+fn clock_at(case: &Case<'_>, side: Color, plies: usize, irregular: u32) -> ClockThen {
     let own = case.scores.get(side);
     let other = case.scores.get(side.other());
     // What one of them lacks, the other tells.
@@ -75,7 +100,9 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
         [None, None] if moves == 0 => {
             whole(case, side).map_or(ClockThen::Unknown, ClockThen::Whole)
         }
-        [None, None] => proposal(case, side, moves).map_or(ClockThen::Unknown, ClockThen::Proposed),
+        [None, None] => {
+            proposal(case, side, moves, irregular).map_or(ClockThen::Unknown, ClockThen::Proposed)
+        }
     }
 }
 
@@ -215,7 +242,7 @@ pub(super) fn can_propose(case: &Case<'_>, side: Color) -> bool {
 }
 
 /// The proportion of the time used, from what the clock shows now or last showed by the scores.
-fn proposal(case: &Case<'_>, side: Color, moves: u32) -> Option<Duration> {
+fn proposal(case: &Case<'_>, side: Color, moves: u32, irregular: u32) -> Option<Duration> {
     let control = case.control.as_ref()?;
     let (moves_now, left) = now(case, side)?;
     let given_now = given(control, side, moves_now)?;
@@ -227,7 +254,7 @@ fn proposal(case: &Case<'_>, side: Color, moves: u32) -> Option<Duration> {
         moves: moves_now,
     };
     let to_control = after_presses(control, side, moves).moves_to_control(side, Timestamp::ZERO);
-    Some(at_move(reading, moves, to_control))
+    Some(at_move(reading, irregular, to_control))
 }
 
 /// `side`'s moves and time as they are now, or as last noted in either score.

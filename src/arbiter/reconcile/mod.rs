@@ -11,6 +11,7 @@ mod clocks;
 mod comparison;
 mod completion;
 mod ended;
+mod results;
 mod statement;
 
 use std::{ops::Range, time::Duration};
@@ -210,6 +211,8 @@ pub struct Reconciliation {
     pub behind: ByColor<Option<usize>>,
     /// The clocks at `standing` if the game goes back; otherwise they stay as they are.
     pub clocks: Option<ByColor<ClockThen>>,
+    /// The article that proposes them, if one does.
+    pub clocks_article: Option<Citation>,
     /// How the game has ended at `standing`, where the moves have ended it.
     pub ending: Option<Ending>,
     /// The article by which it has ended so.
@@ -393,6 +396,7 @@ fn rule(case: &Case<'_>) -> Reconciliation {
         standing,
         changes,
         behind,
+        clocks_article: clocks::article(clocks.as_ref(), case.edition),
         clocks,
         ending,
         end_article: ending.map(|ending| Ruling::new(Verdict::Ended(ending), case.edition).article),

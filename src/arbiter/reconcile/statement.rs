@@ -184,6 +184,8 @@ pub enum Statement {
     Finished(Outcome),
     /// The scores end with different results.
     ResultsDiffer(ByColor<Outcome>),
+    /// These results are written, though the moves have ended the game in another way.
+    ResultsWritten(ByColor<Outcome>),
     /// Only one score ends with a result.
     ResultInOne {
         /// Whose score.
@@ -352,35 +354,6 @@ impl Reconciliation {
         })
     }
 
-    /// The results in the scores that are not told where the game goes on.
-    fn about_results(&self) -> Option<Statement> {
-        let ByColor { white, black } = self.results;
-        let in_one = |side, outcome| Some(Statement::ResultInOne { side, outcome });
-        match (white, black) {
-            (Outcome::Unknown, Outcome::Unknown) => None,
-            (Outcome::Known(_), Outcome::Unknown) => in_one(Color::White, white),
-            (Outcome::Unknown, Outcome::Known(_)) => in_one(Color::Black, black),
-            (Outcome::Known(_), Outcome::Known(_)) => self.both_results().filter(|_| !self.stays()),
-        }
-    }
-
-    /// What the results come to where both scores have one.
-    fn both_results(&self) -> Option<Statement> {
-        let ByColor { white, black } = self.results;
-        match (white, black) {
-            (Outcome::Known(_), Outcome::Known(_)) if white == black => {
-                Some(Statement::Finished(white))
-            }
-            (Outcome::Known(_), Outcome::Known(_)) => Some(Statement::ResultsDiffer(self.results)),
-            (Outcome::Unknown, _) | (_, Outcome::Unknown) => None,
-        }
-    }
-
-    /// Whether the game stands where the scores or the boards end, so that their results count.
-    fn stays(&self) -> bool {
-        !matches!(self.remedy, Remedy::GoBack | Remedy::CallArbiter)
-    }
-
     fn entry_words(&self, side: Color) -> EntryWords {
         match (self.next.get(side), &self.common) {
             (Entry::Move(mv), Some(common)) => {
@@ -458,6 +431,7 @@ impl Reconciliation {
                 let then = *clocks.get(side);
                 said.push(Statement::Clock { side, then });
             }
+            said.extend(self.clocks_article.map(Statement::Article));
             said.push(Statement::SetClocks);
         }
         said
@@ -480,17 +454,6 @@ impl Reconciliation {
         let completes = |side: &Color| shorter == Some(*side) || is_completed(*side);
         let complete = (Color::ALL.into_iter().filter(completes)).map(Statement::CompleteScore);
         complete.chain(slipped.map(Statement::MendScore)).collect()
-    }
-
-    /// The end that the moves bring about, or both scores tell: one of them alone may have ended too soon.
-    fn end(&self) -> Option<Statement> {
-        match (
-            self.both_results().filter(|_| self.stays()),
-            self.ending.map(Statement::Ended),
-        ) {
-            (Some(differ @ Statement::ResultsDiffer(_)), _) => Some(differ),
-            (results, shown) => shown.or(results),
-        }
     }
 
     fn going_back(&self) -> Option<Statement> {

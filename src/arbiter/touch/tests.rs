@@ -7,7 +7,7 @@ use super::{Duty, Intention, Order, Touch};
 use crate::arbiter::Edition;
 
 /// Position, touched men (`?` after them: order unclear; `0` after them: meant to castle), the
-/// moves left in SAN (`*`: every legal move), and the article of 2023 and of 1993.
+/// moves left in SAN (`*`: every legal move), and the article of 2023 and of 1993 (empty: see [`CASES_OF_1993`]).
 const CASES: &str = "\
 # One's own men: the first that can move (4.3.1).
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2 | e3 e4 | 4.3.1 | 7.2 A
@@ -37,10 +37,10 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | | * | 4.5 | 7.3
 4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 | Nxd5 Qxd5 exd5 | 4.3.3 | 7.2 B
 4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 ? | Ke2 Kf2 Kf1 | 4.3.3 | 7.2 B
 # King and rook: castling on that side, if legal (4.4.1); together counts as king first.
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 h1 | O-O | 4.4.1 | 5.1 D
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 a1 | O-O-O | 4.4.1 | 5.1 D
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | h1 e1 ? | O-O | 4.4.1 | 5.1 D
-r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 | e8 a8 0 | O-O-O | 4.4.1 | 5.1 D
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 h1 | O-O | 4.4.1 |
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 a1 | O-O-O | 4.4.1 |
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | h1 e1 ? | O-O | 4.4.1 |
+r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 | e8 a8 0 | O-O-O | 4.4.1 |
 # The king alone may castle: that is a move of the king.
 r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 4.3.1 | 7.2 A
 # The rook alone may not: castling is no move of the rook.
@@ -66,8 +66,17 @@ fn position(fen: &str) -> Chess {
         .expect("a legal position")
 }
 
-fn squares(names: &str) -> Touch {
-    let mut touch = Touch::default();
+fn sorted(sans: &str) -> Vec<String> {
+    let mut sans: Vec<String> = sans.split_whitespace().map(ToOwned::to_owned).collect();
+    sans.sort();
+    sans
+}
+
+fn squares(edition: Edition, names: &str) -> Touch {
+    let mut touch = Touch {
+        edition,
+        ..Touch::default()
+    };
     for name in names.split_whitespace() {
         match name {
             "?" => touch.order = Order::Unclear,
@@ -95,25 +104,53 @@ fn the_touched_man_moves_or_is_captured_as_article_4_says() {
             panic!("five parts: {case}");
         };
         let position = position(fen);
-        let consequence = squares(men).consequence(&position, None);
         let expected = match left {
             "*" => sans(&position, position.legal_moves()),
-            left => {
-                let mut sans: Vec<String> =
-                    left.split_whitespace().map(ToOwned::to_owned).collect();
-                sans.sort();
-                sans
-            }
+            left => sorted(left),
         };
-        assert_eq!(
-            sans(&position, consequence.moves.clone()),
-            expected,
-            "{case}"
-        );
-        let number = |edition| consequence.rule.number(edition);
-        assert_eq!(number(Edition::Fide2023), article, "{case}");
-        assert_eq!(number(Edition::Fide2018), article, "{case}");
-        assert_eq!(number(Edition::Fide1993), article_1993, "{case}");
+        for edition in Edition::ALL {
+            let consequence = squares(edition, men).consequence(&position, None);
+            let article = match edition {
+                // See `CASES_OF_1993`.
+                Edition::Fide1993 if article_1993.is_empty() => continue,
+                Edition::Fide1993 => article_1993,
+                Edition::Fide2018 | Edition::Fide2023 => article,
+            };
+            assert_eq!(consequence.rule.number(edition), article, "{case}");
+            let left = sans(&position, consequence.moves);
+            assert_eq!(left, expected, "{case}");
+        }
+    }
+}
+
+/// Position, touched men, the moves left and the article, by the Laws of 1993 alone.
+const CASES_OF_1993: &str = "\
+# King and rook: the first touched that can move; castling is a move of the king.
+r3k2r/8/8/8/8/8/6PP/R3K2R w KQkq - 0 1 | e1 h1 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 7.2 A
+r3k2r/8/8/8/8/8/6PP/R3K2R w KQkq - 0 1 | e1 h1 0 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 7.2 A
+r3k2r/8/8/8/8/8/6PP/R3K2R w KQkq - 0 1 | h1 e1 | Rf1 Rg1 | 7.2 A
+# Which was touched first is not known: either of them.
+r3k2r/8/8/8/8/8/6PP/R3K2R w KQkq - 0 1 | h1 e1 ? | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O Rf1 Rg1 | 7.2 A
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e1 g1 ? | Nf3 Nh3 | 7.2 A
+4k3/8/8/3q4/8/2N4P/8/3K4 w - - 0 1 | c3 h3 d5 ? | Nxd5 | 7.2 B
+4k3/8/8/8/3q4/7P/3K3P/8 w - - 0 1 | d4 h2 h3 ? | * | 7.3";
+
+#[test]
+fn by_the_laws_of_1993_king_and_rook_do_not_oblige_to_castle() {
+    for case in CASES_OF_1993.lines().filter(|line| !line.starts_with('#')) {
+        let parts: Vec<&str> = case.split('|').map(str::trim).collect();
+        let [fen, men, left, article] = parts[..] else {
+            panic!("four parts: {case}");
+        };
+        let position = position(fen);
+        let consequence = squares(Edition::Fide1993, men).consequence(&position, None);
+        let expected = match left {
+            "*" => sans(&position, position.legal_moves()),
+            left => sorted(left),
+        };
+        let number = consequence.rule.number(Edition::Fide1993);
+        assert_eq!(number, article, "{case}");
+        assert_eq!(sans(&position, consequence.moves), expected, "{case}");
     }
 }
 
@@ -126,7 +163,7 @@ fn a_rook_that_cannot_move_leaves_the_king_without_that_castling() {
         .into_position(CastlingMode::Chess960)
         .expect("a legal position");
     let left = |men| {
-        let consequence = squares(men).consequence(&position, None);
+        let consequence = squares(Edition::Fide2023, men).consequence(&position, None);
         let article = consequence.rule.number(Edition::Fide2023);
         (sans(&position, consequence.moves), article)
     };
@@ -144,8 +181,9 @@ fn touched() -> impl Strategy<Value = (Chess, Touch)> {
         prop::collection::vec(0..64_u32, 0..7),
         any::<bool>(),
         any::<bool>(),
+        prop::sample::select(&Edition::ALL[..]),
     )
-        .prop_map(|(choices, men, unclear, castle)| {
+        .prop_map(|(choices, men, unclear, castle, edition)| {
             let mut position = Chess::new();
             for choice in choices {
                 let moves = position.legal_moves();
@@ -166,6 +204,7 @@ fn touched() -> impl Strategy<Value = (Chess, Touch)> {
                 } else {
                     Intention::Any
                 },
+                edition,
             };
             (position, touch)
         })
@@ -192,6 +231,9 @@ proptest! {
                 Duty::Move(square)
                 | Duty::MoveWithoutCastling(square, _)
                 | Duty::Capture(square) => prop_assert!(men.contains(&square)),
+                Duty::MoveOneOf(squares) => {
+                    prop_assert!(squares.into_iter().all(|square| men.contains(&square)));
+                }
                 Duty::CaptureWith { by, target } => {
                     prop_assert!(men.contains(&by) && men.contains(&target));
                 }
@@ -254,7 +296,11 @@ proptest! {
 #[test]
 fn the_names_of_the_sides_are_those_of_the_rooks() {
     let position = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    let duty = |men| squares(men).consequence(&position, None).duty;
+    let duty = |men| {
+        squares(Edition::Fide2023, men)
+            .consequence(&position, None)
+            .duty
+    };
     assert_eq!(duty("e1 a1"), Duty::Castle(CastlingSide::QueenSide));
     assert_eq!(duty("e1 h1 a1"), Duty::Castle(CastlingSide::KingSide));
 }

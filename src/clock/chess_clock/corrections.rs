@@ -41,7 +41,8 @@ impl Clock {
 
     /// Gives `side` more time, as a penalty for the opponent (12.9); otherwise as
     /// [`set_remaining`](Self::set_remaining), save that in byo-yomi and Canadian overtime all of it
-    /// stays when a new period begins. While a side counts up, what it has counted becomes less.
+    /// stays when a new period begins. While a side counts up, what it has counted becomes less, and what is more than
+    /// that will not be counted.
     pub fn add_time(&mut self, side: Color, time: Duration, now: Timestamp) {
         let status = self.status(side, now);
         match status.stage {
@@ -52,7 +53,12 @@ impl Clock {
                 self.raise_flag(side);
             }
             Stage::CountUp { .. } => {
-                self.set_remaining(side, status.remaining.saturating_sub(time), now);
+                self.correct(now);
+                let has = self.state.sides.get_mut(side);
+                let rest = whole_millis(time).saturating_sub(has.left);
+                has.left = has.left.saturating_sub(whole_millis(time));
+                has.given = has.given.saturating_add(rest);
+                self.raise_flag(side);
             }
             Stage::Main(_) | Stage::Hourglass(_) | Stage::Gong(_) => {
                 self.set_remaining(side, status.remaining.saturating_add(time), now);
@@ -61,8 +67,8 @@ impl Clock {
     }
 
     /// Takes time from `side`, as a penalty (12.9); otherwise as
-    /// [`set_remaining`](Self::set_remaining), save that in byo-yomi and Canadian overtime what the
-    /// arbiter gave goes first. While a side counts up, what it has counted becomes more.
+    /// [`set_remaining`](Self::set_remaining), save that in byo-yomi and Canadian overtime, and while a
+    /// side counts up, what the arbiter gave goes first. What a side has counted up becomes more.
     pub fn take_time(&mut self, side: Color, time: Duration, now: Timestamp) {
         let status = self.status(side, now);
         match status.stage {
@@ -74,7 +80,11 @@ impl Clock {
                 has.left = has.left.saturating_sub(rest);
             }
             Stage::CountUp { .. } => {
-                self.set_remaining(side, status.remaining.saturating_add(time), now);
+                self.correct(now);
+                let has = self.state.sides.get_mut(side);
+                let rest = whole_millis(time).saturating_sub(has.given);
+                has.given = has.given.saturating_sub(whole_millis(time));
+                has.left = has.left.saturating_add(rest);
             }
             Stage::Main(_) | Stage::Hourglass(_) | Stage::Gong(_) => {
                 self.set_remaining(side, status.remaining.saturating_sub(time), now);

@@ -222,7 +222,10 @@ proptest! {
                 Deed::Add(side, time) | Deed::Take(side, time) => {
                     let (was, is) = (before[own(side)], after[own(side)]);
                     let more = matches!(deed, Deed::Add(..)) != was.counts_up;
-                    let shown = if more {
+                    let shown = if more && was.counts_up {
+                        // What was given passes first.
+                        was.remaining + time.saturating_sub(was.given)
+                    } else if more {
                         was.remaining + time
                     } else {
                         was.remaining.saturating_sub(time)

@@ -121,6 +121,7 @@ fn termination_text(ending: Ending) -> &'static str {
         | Termination::Agreement
         | Termination::Threefold
         | Termination::FiftyMoves
+        | Termination::SeventyFiveClaimed
         | Termination::BothFlags => "normal",
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, Color, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
     arbiter::{
-        ClaimCost, ClaimRule, Edition, Ruling, Verdict,
+        ClaimCost, ClaimNeed, Edition, Ruling, Verdict,
         reconcile::{PlyName, Statement},
     },
     dialog::{AdjournmentMessage, ClockMessage, Dial, Form, Message, Whose},
@@ -302,7 +302,7 @@ fn the_end_and_the_rulings_are_told() {
     let ruling = Ruling {
         verdict: Verdict::WrongClaim {
             claimant: Color::White,
-            rule: ClaimRule::Threefold,
+            need: ClaimNeed::Threefold,
             named: None,
             cost: ClaimCost::OpponentGains(Duration::from_secs(120)),
         },

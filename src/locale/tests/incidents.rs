@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, Color, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, Color, Role, Square};
 
 use crate::{
     arbiter::{
@@ -88,6 +88,7 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
             square: Square::E8,
             piece: Some(Role::Rook),
         },
+        Duty::MoveOneOf(Bitboard::from_iter([Square::E1, Square::H1])),
         Duty::Nothing,
     ];
     let rules = [
@@ -109,7 +110,7 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
     ];
     touches.extend(rules.map(TouchVerdict::InOrder));
     touches.extend(Color::ALL.map(TouchVerdict::ClaimLost));
-    for (duty, rule) in duties.into_iter().zip(rules) {
+    for (duty, rule) in duties.into_iter().zip(rules.into_iter().cycle()) {
         touches.push(TouchVerdict::Bound(duty, rule));
         touches.push(TouchVerdict::Refused {
             said: KNIGHT,
@@ -131,6 +132,14 @@ pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
             gains: Duration::from_secs(60),
         },
         IrregularityVerdict::NotCompleted,
+        IrregularityVerdict::PawnToExchange {
+            side: Color::White,
+            chosen: None,
+        },
+        IrregularityVerdict::PawnToExchange {
+            side: Color::Black,
+            chosen: Some(Role::Rook),
+        },
     ];
     verdicts.extend(
         [

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, Color, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
-    dialog::{Message, Whose},
+    dialog::{Dial, Message, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -212,7 +212,7 @@ fn clocks_tell_the_time_left() {
     check(
         &Message::ClockOf {
             side: Color::Black,
-            left: Duration::from_millis(400),
+            dial: Dial::Left(Duration::from_millis(400)),
         },
         [
             "Schwarz: noch weniger als eine Sekunde.",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Request, Ruling, Verdict},
+    arbiter::{ClaimCost, ClaimNeed, Edition, Ground, RecordingDuty, Request, Ruling, Verdict},
     locale::tests::{
         incidents,
         samples::{KNIGHT, MOVES, endings},
@@ -21,9 +21,9 @@ pub(super) fn rulings() -> Vec<Ruling> {
     }
     for side in Color::ALL {
         verdicts.extend([
-            Verdict::OfferOutOfTime(side),
+            Verdict::OfferOutOfTime { side, turn: side },
             Verdict::OfferRepeated(side),
-            Verdict::ClaimWithoutTheMove(side),
+            Verdict::ClaimWithoutTheMove { side, rule: None },
             Verdict::ClaimLostByTouch(side),
             Verdict::CompleteScore(side),
             Verdict::IncrementAsked(side),
@@ -69,7 +69,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
                 .into_iter()
                 .map(|ending| Verdict::TakenAsWinnable { side, ending }),
         );
-        for rule in ClaimRule::ALL {
+        for need in ClaimNeed::ALL {
             for cost in [
                 ClaimCost::Nothing,
                 ClaimCost::OpponentGains(Duration::from_secs(120)),
@@ -77,7 +77,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
             ] {
                 verdicts.extend([None, Some(KNIGHT)].map(|named| Verdict::WrongClaim {
                     claimant: side,
-                    rule,
+                    need,
                     named,
                     cost,
                 }));

@@ -8,8 +8,8 @@ use shakmaty::{
 };
 
 use crate::{
-    arbiter::ClaimRule,
-    dialog::{BoardHelp, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
+    arbiter::ClaimNeed,
+    dialog::{BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments,
@@ -138,13 +138,13 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(openings());
     messages.extend(with_moves());
     messages.extend(with_sides());
-    for rule in ClaimRule::ALL {
+    for need in ClaimNeed::ALL {
         messages.push(Message::ConfirmClaim {
-            rule,
+            need,
             intended: None,
         });
         messages.extend(MOVES.map(|spoken| Message::ConfirmClaim {
-            rule,
+            need,
             intended: Some(spoken),
         }));
     }
@@ -285,7 +285,9 @@ fn with_numbers() -> Vec<Message> {
         u64::MAX,
     ] {
         let left = Duration::from_millis(millis);
-        messages.extend(Color::ALL.map(|side| Message::ClockOf { side, left }));
+        for dial in [Dial::Left(left), Dial::Counted(left)] {
+            messages.extend(Color::ALL.map(|side| Message::ClockOf { side, dial }));
+        }
     }
     messages
 }
@@ -418,6 +420,7 @@ pub(super) fn endings() -> Vec<Ending> {
             Termination::Agreement,
             Termination::Threefold,
             Termination::FiftyMoves,
+            Termination::SeventyFiveClaimed,
             Termination::BothFlags,
         ];
         for side in Color::ALL {

@@ -54,6 +54,10 @@ pub(super) fn statements() -> Vec<Statement> {
                 white: Ending::won(side, Termination::Checkmate).outcome,
                 black: Ending::draw(Termination::Agreement).outcome,
             }),
+            Statement::ResultsWritten(ByColor {
+                white: Ending::won(side, Termination::Checkmate).outcome,
+                black: Ending::draw(Termination::Agreement).outcome,
+            }),
             Statement::ResultInOne {
                 side,
                 outcome: Ending::draw(Termination::Agreement).outcome,

@@ -3,7 +3,7 @@
 use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::{
-    arbiter::{ClaimRule, Edition},
+    arbiter::{ClaimNeed, Edition},
     dialog::{Aim, Alarms, Message, Profile, TableMessage},
     language::Language,
     locale::{Locale, Spelling, tests::samples::KNIGHT},
@@ -78,7 +78,7 @@ pub(super) fn messages() -> Vec<TableMessage> {
             ],
         },
     ];
-    messages.extend(ClaimRule::ALL.map(TableMessage::CanClaim));
+    messages.extend(ClaimNeed::ALL.map(TableMessage::CanClaim));
     for aim in [Aim::Attackers, Aim::Defenders] {
         for men in [Vec::new(), vec![(Square::E4, Color::White.knight())]] {
             let square = Square::D6;

@@ -7,7 +7,7 @@ use shakmaty::ByColor;
 use super::{case, score};
 use crate::arbiter::{
     Edition,
-    reconcile::{Case, ClockThen, Finding, Score, reconcile},
+    reconcile::{Case, ClockThen, Finding, Score, Statement, reconcile},
 };
 
 fn minutes(minutes: u64) -> Duration {
@@ -110,13 +110,13 @@ fn without_noted_times_the_proportion_is_proposed() {
     let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 100:00 Nf6 110:00";
     let other = "e4 e5 Nc3 Nc6 Bc4 Bc5";
     let control = || Some("120/40".parse().unwrap());
-    // White has used twenty minutes for four moves, Black ten; there was one move each.
+    // White has used twenty minutes for four moves, Black ten; they part at move two.
     let times = clocks(one, other, |case| case.control = control());
     assert_eq!(
         times,
         [
-            ClockThen::Proposed(minutes(115)),
-            ClockThen::Proposed(Duration::from_secs(117 * 60 + 30))
+            ClockThen::Proposed(minutes(110)),
+            ClockThen::Proposed(minutes(115))
         ]
     );
     // What the clocks show goes before what was noted last.
@@ -124,7 +124,7 @@ fn without_noted_times_the_proportion_is_proposed() {
         case.control = control();
         case.shown.white = Some(minutes(80));
     });
-    assert_eq!(times[0], ClockThen::Proposed(minutes(110)));
+    assert_eq!(times[0], ClockThen::Proposed(minutes(100)));
     // Without a time control, or any time, nothing can be proposed.
     assert_eq!(clocks(one, other, |_| ()), [ClockThen::Unknown; 2]);
     let times = clocks("e4 e5 Nf3", other, |case| case.control = control());
@@ -133,11 +133,11 @@ fn without_noted_times_the_proportion_is_proposed() {
 
 #[test]
 fn moves_that_cannot_be_played_took_their_time_too() {
-    // Two hours; thirty moves each, of which the twenty-first of White cannot be played. The seed's
-    // own example: 90 and 60 minutes used, and back to the twentieth move.
-    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(10);
+    // Two hours; thirty moves each, of which the twentieth of White cannot be played. The example of 12.6: 90 and 60
+    // minutes used.
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(9) + "Nf3 Nf6";
     let rest = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
-    let one = format!("{shuffle} O-O-O Nf6 {rest}");
+    let one = format!("{shuffle} O-O-O Ng8 {rest}");
     let words: Vec<&str> = one.split_whitespace().take(60).collect();
     let one = words.join(" ");
     let (white, black) = (score(&one), score(&one));
@@ -154,6 +154,10 @@ fn moves_that_cannot_be_played_took_their_time_too() {
     let clocks = answer.clocks.unwrap();
     assert_eq!(clocks.white, ClockThen::Proposed(minutes(60)));
     assert_eq!(clocks.black, ClockThen::Proposed(minutes(80)));
+    let article = Statement::Article(Edition::Fide1993.article("12.6"));
+    assert!(answer.statements().contains(&article));
+    case.edition = Edition::Fide2023;
+    assert!(!reconcile(&case).statements().contains(&article));
 }
 
 #[test]
@@ -164,7 +168,7 @@ fn increments_and_new_periods_count_in_the_proportion() {
     let times = clocks(one, "e4 e5 Nc3", |case| {
         case.control = Some("2+30".parse().unwrap());
     });
-    // A quarter of it gone after one move, and 3:00 given by then; but five minutes at least, or
+    // Half of it gone at move two, and 3:00 given by then; but five minutes at least, or
     // all there was.
     assert_eq!(times[0], ClockThen::Proposed(minutes(3)));
     assert_eq!(times[1], ClockThen::Unknown);

@@ -1,6 +1,6 @@
 //! Games that the moves in the scores have ended.
 
-use shakmaty::{CastlingMode, Color};
+use shakmaty::{ByColor, CastlingMode, Color};
 
 use super::{case, ruled, score, score_from};
 use crate::{
@@ -109,4 +109,30 @@ fn an_end_in_one_of_two_scores_that_part_is_none() {
     assert_eq!(answer.remedy, Remedy::GoBack);
     assert_eq!((answer.ending, answer.over_after), (None, None));
     assert!(answer.statements().contains(&Statement::SetClocks));
+}
+
+#[test]
+fn results_that_differ_are_only_noted_where_the_moves_have_ended_the_game() {
+    let mate = |result: &str| {
+        let mut score = score("f3 e5 g4 Qh4");
+        score.result = result.parse().unwrap();
+        score
+    };
+    let won = Ending::won(Color::Black, Termination::Checkmate);
+    for (white, black) in [("0-1", "1-0"), ("1-0", "1-0"), ("1/2-1/2", "1-0")] {
+        let (white, black) = (mate(white), mate(black));
+        let answer = reconcile(&case(&white, &black));
+        check_ended(&answer, won, "5.1.1");
+        let results = ByColor {
+            white: white.result,
+            black: black.result,
+        };
+        let noted = answer.statements();
+        assert!(noted.contains(&Statement::ResultsWritten(results)));
+        assert!(!noted.contains(&Statement::ResultsDiffer(results)));
+    }
+    let answer = reconcile(&case(&mate("0-1"), &mate("0-1")));
+    check_ended(&answer, won, "5.1.1");
+    let is_noted = |it: &Statement| matches!(it, Statement::ResultsWritten(_));
+    assert!(!answer.statements().iter().any(is_noted));
 }

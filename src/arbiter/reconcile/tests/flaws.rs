@@ -138,10 +138,10 @@ fn a_score_that_goes_on_with_what_cannot_be_played_goes_back_to_before_that() {
     case.shown.black = Some(Duration::from_secs(110 * 60));
     let answer = reconcile(&case);
     let clocks = answer.clocks.unwrap();
-    // Five moves took Black ten minutes; three were made.
+    // Five moves took Black ten minutes; the fourth of White cannot be played.
     assert_eq!(
         clocks.black,
-        ClockThen::Proposed(Duration::from_secs(114 * 60))
+        ClockThen::Proposed(Duration::from_secs(112 * 60))
     );
     assert!(matches!(clocks.white, ClockThen::Proposed(_)));
 }
