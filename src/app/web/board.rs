@@ -315,6 +315,11 @@ impl Times {
         }
     }
 
+    /// How many letters the longer one has.
+    pub(super) fn letters(&self) -> usize {
+        self.white.len().max(self.black.len())
+    }
+
     fn json(&self) -> serde_json::Value {
         json!({"white": self.white, "black": self.black, "turn": self.turn, "runs": self.runs})
     }

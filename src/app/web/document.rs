@@ -127,7 +127,10 @@ impl Document {
 
     fn times(&self, times: Option<&Times>) -> String {
         let hidden = if times.is_none() { " hidden" } else { "" };
-        let mut html = format!("<div id=\"times\" aria-hidden=\"true\"{hidden}>\n");
+        let letters = times.map_or(0, Times::letters);
+        let mut html = format!(
+            "<div id=\"times\" aria-hidden=\"true\" data-letters=\"{letters}\"{hidden}>\n"
+        );
         for (side, name) in ["white", "black"].into_iter().zip(&self.sides) {
             let shown = times.map_or("", |times| times.of(side));
             let turn = times.and_then(|times| times.turn) == Some(side);

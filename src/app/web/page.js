@@ -125,6 +125,7 @@ function add({ data, lastEventId }) {
 function show(shown) {
   times.hidden = shown === null;
   if (shown === null) return;
+  times.dataset.letters = Math.max(shown.white.length, shown.black.length);
   for (const side of ["white", "black"]) {
     const place = document.getElementById(side);
     place.querySelector("b").textContent = shown[side];
