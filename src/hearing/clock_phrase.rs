@@ -179,8 +179,10 @@ pub fn begins_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
     let first = items.find(|item| !matches!(item, Some(Item::Fill | Item::To(_))));
     matches!(first, Some(Some(Item::Side(_))))
         && items.flatten().any(|item| {
-            matches!(item, Item::Number(_) | Item::Time(_) | Item::Unit(_) | Item::Turn)
-                || item.is_sign()
+            matches!(
+                item,
+                Item::Number(_) | Item::Time(_) | Item::Unit(_) | Item::Turn
+            ) || item.is_sign()
         })
 }
 

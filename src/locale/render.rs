@@ -214,9 +214,7 @@ impl Locale {
             Message::NothingToCorrect => ("nothing-to-correct", Args::new()),
             Message::AnnounceFirst => ("announce-first", Args::new()),
             Message::PressFirst(spoken) => ("press-first", Args::new().spoken(*spoken)),
-            Message::NotPressedYet(spoken) => {
-                ("not-pressed-yet", Args::new().spoken(*spoken))
-            }
+            Message::NotPressedYet(spoken) => ("not-pressed-yet", Args::new().spoken(*spoken)),
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 

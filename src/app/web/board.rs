@@ -8,13 +8,18 @@ use std::{
     fmt::Write as _,
     ops::Range,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::json;
 use shakmaty::Color;
 
-use crate::{app::display::figures, clock::Clock, locale::Span, time::Timestamp};
+use crate::{
+    app::{clockwork::instant, display::figures},
+    clock::Clock,
+    locale::Span,
+    time::Timestamp,
+};
 
 /// So many lines are kept for a page that is opened later.
 const KEPT: usize = 200;
@@ -24,6 +29,9 @@ const FAREWELL: Duration = Duration::from_millis(300);
 
 /// How long the next line of an answer is waited for.
 const NEXT_OF_ANSWER: Duration = Duration::from_millis(150);
+
+/// How soon the times of a running clock are told again, though a delay keeps them as they are.
+const TOLD_AGAIN: Duration = Duration::from_secs(2);
 
 /// So many answers wait for the browsers that asked; each is fetched at once.
 const KEPT_ANSWERS: usize = 8;
@@ -67,7 +75,9 @@ pub(super) struct State {
     /// The number of the last line; the first is 1.
     last: u64,
     times: Option<Times>,
-    /// How often the times have changed.
+    /// Since when these are shown.
+    shown: Option<Instant>,
+    /// How often the times were told.
     changes: u64,
     /// How often secret lines were taken away.
     takings: u64,
@@ -142,12 +152,18 @@ impl Board {
         Reader(self)
     }
 
-    /// Shows these times, or none.
+    /// Shows these times, or none. Those of a clock that runs are told again now and then, for who looks whether it still
+    /// does.
     pub(super) fn show(&self, times: Option<Times>) {
         let mut state = self.lock();
-        if state.times == times {
+        let runs = times.as_ref().is_some_and(|times| times.runs);
+        let is_old = state
+            .shown
+            .is_none_or(|shown| shown.elapsed() >= TOLD_AGAIN);
+        if state.times == times && !(runs && is_old) {
             return;
         }
+        state.shown = Some(instant());
         state.times = times;
         state.changes += 1;
         drop(state);

@@ -5,8 +5,12 @@ const log = document.getElementById("log");
 const state = document.getElementById("state");
 const times = document.getElementById("times");
 const MOST_LINES = 200;
+// After so many seconds without any sign of it the program hangs: while the clock runs, and while it does not.
+const LONGEST_SILENCE = { runs: 6, stands: 40 };
 let lost = false;
 let ended = "";
+let latest = null;
+let silence = 0;
 
 // Whoever asks again hears it again: a screen reader reads only what changes.
 function tell(what) {
@@ -18,7 +22,10 @@ function connected(yes) {
   if (yes && !lost) return;
   lost = !yes;
   // Perhaps the program was killed, and nobody tells what is to be forgotten.
-  if (lost) forget();
+  if (lost) {
+    forget();
+    unknown();
+  }
   tell(yes ? state.dataset.back : state.dataset.lost);
 }
 
@@ -26,6 +33,7 @@ function connected(yes) {
 function over(why) {
   lines.close();
   forget();
+  unknown();
   lost = true;
   ended = why;
   tell(why);
@@ -34,6 +42,12 @@ function over(why) {
 // What nobody else may read later.
 function forget() {
   for (const line of log.querySelectorAll(".secret")) line.remove();
+}
+
+// Nobody knows how the clock stands now.
+function unknown() {
+  times.classList.add("old");
+  for (const side of times.children) side.className = "";
 }
 
 function bottom() {
@@ -82,6 +96,7 @@ listen();
 
 function listen() {
   lines = new EventSource("lines?after=" + after);
+  silence = 0;
   lines.addEventListener("open", () => connected(true));
   lines.addEventListener("error", () => {
     if (!lost) connected(false);
@@ -93,7 +108,27 @@ function listen() {
   lines.addEventListener("line", (event) => add(event));
   lines.addEventListener("secret", (event) => add(event).classList.add("secret"));
   lines.addEventListener("times", (event) => show(JSON.parse(event.data)));
+  for (const sign of ["line", "secret", "times", "beat"]) {
+    lines.addEventListener(sign, () => lives(sign));
+  }
 }
+
+// Something came from the program. A beat does not come from its clock.
+function lives(sign) {
+  if (sign === "beat" && latest && latest.runs) return;
+  silence = 0;
+  if (!lost) return;
+  connected(true);
+  show(latest);
+}
+
+// Seconds are counted, not measured: none pass while the computer sleeps.
+setInterval(() => {
+  silence += 1;
+  if (lost) return;
+  const longest = latest && latest.runs ? LONGEST_SILENCE.runs : LONGEST_SILENCE.stands;
+  if (silence > longest) connected(false);
+}, 1000);
 
 // Either this page belongs to an earlier start, or too many were open at once.
 async function askAgain() {
@@ -124,6 +159,8 @@ function add({ data, lastEventId }) {
 
 function show(shown) {
   times.hidden = shown === null;
+  times.classList.remove("old");
+  latest = shown;
   if (shown === null) return;
   times.dataset.letters = Math.max(shown.white.length, shown.black.length);
   for (const side of ["white", "black"]) {

@@ -58,6 +58,9 @@ const MOST_PAUSES: u32 = 60;
 /// How often a browser that only listens is told that we are still there.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 
+/// That we are still there, as an event of its own, for a comment is kept from the script.
+const BEAT: &str = "event: beat\ndata: null\n\n";
+
 /// All that an answer is made of.
 #[derive(Debug)]
 pub(super) struct Server {
@@ -287,7 +290,7 @@ impl Server {
         loop {
             let ends = self.board.lock().has_ended();
             let news = self.board.news(&mut known, SIGN_OF_LIFE);
-            let text = if news.is_empty() { ":\n\n" } else { &news };
+            let text = if news.is_empty() { BEAT } else { &news };
             stream.write_all(text.as_bytes())?;
             if ends {
                 return Ok(());
