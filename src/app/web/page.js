@@ -90,6 +90,18 @@ for (const form of document.forms) {
   });
 }
 
+// A key that is held down is one key.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+});
+
+// What a double click stops must not go on with its second half.
+for (const button of document.querySelectorAll("button[value=halt]")) {
+  button.addEventListener("click", (event) => {
+    if (event.detail > 1) event.preventDefault();
+  });
+}
+
 let after = document.body.dataset.after;
 let lines;
 listen();
