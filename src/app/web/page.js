@@ -5,12 +5,18 @@ const log = document.getElementById("log");
 const state = document.getElementById("state");
 const times = document.getElementById("times");
 const MOST_LINES = 200;
+// So many of the lines that were missed are read out: the others stand there.
+const READ_OUT = 3;
 // After so many seconds without any sign of it the program hangs: while the clock runs, and while it does not.
 const LONGEST_SILENCE = { runs: 6, stands: 40 };
 let lost = false;
 let ended = "";
 let latest = null;
 let silence = 0;
+// Whether nobody sees this tab.
+let away = false;
+// Lines that came while nothing was heard, until all of them are there.
+let missed = null;
 
 // Whoever asks again hears it again: a screen reader reads only what changes.
 function tell(what) {
@@ -31,7 +37,8 @@ function connected(yes) {
 
 // Nothing comes any more: the program has ended, or this page belongs to an earlier start of it.
 function over(why) {
-  lines.close();
+  if (lines) lines.close();
+  catchUp();
   forget();
   unknown();
   lost = true;
@@ -42,6 +49,7 @@ function over(why) {
 // What nobody else may read later.
 function forget() {
   for (const line of log.querySelectorAll(".secret")) line.remove();
+  if (missed) missed = missed.filter((line) => !line.classList.contains("secret"));
 }
 
 // Nobody knows how the clock stands now.
@@ -106,19 +114,44 @@ let after = document.body.dataset.after;
 let lines;
 listen();
 
+// A browser keeps only six lines to one program, and each tab would hold one: a tab that nobody sees holds none, unless
+// something stands on it that is still to be taken away.
+function rest() {
+  if (!document.hidden || ended || log.querySelector(".secret")) return false;
+  if (lines) lines.close();
+  away = true;
+  unknown();
+  return true;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return rest();
+  if (away && !ended) listen();
+});
+
 function listen() {
+  if (rest()) return;
+  away = false;
   lines = new EventSource("lines?after=" + after);
   silence = 0;
-  lines.addEventListener("open", () => connected(true));
+  lines.addEventListener("open", () => {
+    missed = missed || [];
+    connected(true);
+  });
   lines.addEventListener("error", () => {
     if (!lost) connected(false);
     // A browser that was refused does not try again by itself.
     if (lines.readyState === EventSource.CLOSED) setTimeout(askAgain, 2000);
   });
   lines.addEventListener("end", () => over(state.dataset.ended));
-  lines.addEventListener("forget", forget);
-  lines.addEventListener("line", (event) => add(event));
-  lines.addEventListener("secret", (event) => add(event).classList.add("secret"));
+  lines.addEventListener("forget", () => {
+    forget();
+    rest();
+  });
+  lines.addEventListener("line", (event) => add(event, ""));
+  lines.addEventListener("secret", (event) => add(event, "secret"));
+  // The first one comes when all that was missed is there.
+  lines.addEventListener("beat", catchUp);
   lines.addEventListener("times", (event) => show(JSON.parse(event.data)));
   for (const sign of ["line", "secret", "times", "beat"]) {
     lines.addEventListener(sign, () => lives(sign));
@@ -137,7 +170,7 @@ function lives(sign) {
 // Seconds are counted, not measured: none pass while the computer sleeps.
 setInterval(() => {
   silence += 1;
-  if (lost) return;
+  if (lost || away) return;
   const longest = latest && latest.runs ? LONGEST_SILENCE.runs : LONGEST_SILENCE.stands;
   if (silence > longest) connected(false);
 }, 1000);
@@ -153,9 +186,10 @@ async function askAgain() {
   if (!ended) listen();
 }
 
-function add({ data, lastEventId }) {
+function add({ data, lastEventId }, kind) {
   after = lastEventId;
   const line = document.createElement("p");
+  line.className = kind;
   for (const { lang, text } of JSON.parse(data)) {
     const words = document.createElement("span");
     words.lang = lang;
@@ -163,10 +197,31 @@ function add({ data, lastEventId }) {
     if (line.firstChild) line.append(" ");
     line.append(words);
   }
+  if (missed) missed.push(line);
+  else put(line);
+}
+
+function put(line) {
   log.append(line);
   while (log.childElementCount > MOST_LINES) log.firstElementChild.remove();
   bottom();
-  return line;
+}
+
+// A screen reader reads the last of them only: nobody listens to all of a long talk at once.
+function catchUp() {
+  if (!missed) return;
+  const older = missed.splice(0, missed.length - READ_OUT);
+  if (!older.length) return caughtUp();
+  log.setAttribute("aria-live", "off");
+  older.forEach(put);
+  setTimeout(caughtUp, 1000);
+}
+
+function caughtUp() {
+  log.removeAttribute("aria-live");
+  const latest = missed || [];
+  missed = null;
+  latest.forEach(put);
 }
 
 function show(shown) {

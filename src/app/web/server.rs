@@ -287,6 +287,9 @@ impl Server {
             takings: 0,
         };
         let _reader = self.board.read();
+        // What there is already comes at once, and a sign when that is all.
+        let all = self.board.news(&mut known, Duration::ZERO) + BEAT;
+        stream.write_all(all.as_bytes())?;
         loop {
             let ends = self.board.lock().has_ended();
             let news = self.board.news(&mut known, SIGN_OF_LIFE);
