@@ -9,6 +9,8 @@ const MOST_LINES = 200;
 const READ_OUT = 3;
 // After so many seconds without any sign of it the program hangs: while the clock runs, and while it does not.
 const LONGEST_SILENCE = { runs: 6, stands: 40 };
+let told = "";
+let telling = 0;
 let lost = false;
 let ended = "";
 let latest = null;
@@ -20,8 +22,10 @@ let missed = null;
 
 // Whoever asks again hears it again: a screen reader reads only what changes.
 function tell(what) {
+  told = what;
   state.textContent = "";
-  setTimeout(() => { state.textContent = what; }, 100);
+  clearTimeout(telling);
+  telling = setTimeout(() => { state.textContent = told; }, 100);
 }
 
 function connected(yes) {
@@ -67,6 +71,7 @@ let sending = Promise.resolve();
 
 async function send(form, data) {
   if (ended) return tell(ended);
+  const before = told;
   try {
     const answer = await fetch("do", {
       method: "POST",
@@ -79,7 +84,8 @@ async function send(form, data) {
     if (answer.ok) {
       const field = form.querySelector("input");
       if (field && field.value === data.get(field.name)) field.value = "";
-      if (state.textContent === state.dataset.refused) state.textContent = "";
+      // What was told is no longer so.
+      if (told && told === before) tell("");
     } else {
       tell(state.dataset.refused);
     }
@@ -109,6 +115,9 @@ for (const button of document.querySelectorAll("button[value=halt]")) {
     if (event.detail > 1) event.preventDefault();
   });
 }
+
+// The field is ready to type, and the clock stays in sight. Without this the browser goes to the field.
+document.getElementById("line").focus({ preventScroll: true });
 
 let after = document.body.dataset.after;
 let lines;
