@@ -26,6 +26,7 @@ use crate::{
     app::{
         Input,
         clockwork::instant,
+        held::Held,
         keys::{Keys, Struck, Typing},
         output::Output,
         page::Page,
@@ -49,6 +50,8 @@ struct Shared {
     lines: VecDeque<String>,
     /// What was typed since the last Enter, and what the keys mean.
     typing: Typing,
+    /// Which key may be held down.
+    held: Held,
     /// Where lines go.
     writer: Writer,
     /// Whether lines go to a terminal whose keys come one by one.
@@ -85,6 +88,7 @@ impl Console {
                 page: Page::new(cells),
                 lines: VecDeque::new(),
                 typing: Typing::new(keys),
+                held: Held::default(),
                 writer,
                 erases: false,
                 has_secret: false,
@@ -341,6 +345,9 @@ impl Console {
             shared.echo(&letter.to_string());
         } else if before > 0 && shared.typing.typed().is_empty() {
             shared.end_line();
+        }
+        if !shared.held.is_struck(letter, &struck, at) {
+            return Vec::new();
         }
         struck.into_iter().map(|struck| input(struck, at)).collect()
     }

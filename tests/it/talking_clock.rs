@@ -350,8 +350,8 @@ fn at_a_terminal_keys_act_at_once() {
     // A letter that means nothing is told, and takes nothing from the space bar.
     terminal.type_raw("x");
     assert!(terminal.line().starts_with("Not a key of the clock"));
-    // A key beside a lever does not end a running clock.
-    terminal.type_raw("q");
+    // A key beside a lever does not end a running clock, however long it is held.
+    terminal.type_raw("qqqqqqqq");
     assert_eq!(
         terminal.line(),
         "The clock is running. Q once more to leave."
