@@ -124,6 +124,11 @@ impl Console {
         shared.write(&words);
     }
 
+    /// Parts this no more where it ends a line, whatever is said from now on.
+    pub(crate) fn keep_whole(&self, text: String) {
+        self.lock().page.keep_whole(text);
+    }
+
     /// Prints the last lines once more, and what was typed: the terminal was cleared.
     pub(crate) fn lines_again(&self) {
         let mut shared = self.lock();
@@ -308,6 +313,10 @@ impl Console {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             let alt = key.modifiers.contains(KeyModifiers::ALT);
             let inputs_now: Vec<Input> = match key.code {
+                // As in a shell: it ends the input where nothing stands on the line.
+                KeyCode::Char('d') if control && !self.lock().typing.typed().is_empty() => {
+                    Vec::new()
+                }
                 KeyCode::Char('c' | 'd') if control => {
                     // What is said in farewell is the last line.
                     if let Some(Input::Told(ClockMessage::LineDropped(line))) = self.dropped() {
