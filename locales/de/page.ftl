@@ -27,6 +27,7 @@ page-correction = Korrektur
 
 ## The clock
 
+page-levers = Die Uhr drücken
 page-press = Uhr drücken
 page-press-white = Weiß drückt
 page-press-black = Schwarz drückt

@@ -27,6 +27,7 @@ page-correction = Correction
 
 ## The clock
 
+page-levers = Pressing the clock
 page-press = Press the clock
 page-press-white = White presses
 page-press-black = Black presses

@@ -27,6 +27,7 @@ page-correction = Corrección
 
 ## The clock
 
+page-levers = Pulsar el reloj
 page-press = Pulsar reloj
 page-press-white = Pulsan las blancas
 page-press-black = Pulsan las negras

@@ -27,6 +27,7 @@ page-correction = Correction
 
 ## The clock
 
+page-levers = Appuyer sur la pendule
 page-press = Appuyer
 page-press-white = Les Blancs appuient
 page-press-black = Les Noirs appuient

@@ -27,6 +27,7 @@ page-correction = Correzione
 
 ## The clock
 
+page-levers = Premere l'orologio
 page-press = Premi l'orologio
 page-press-white = Il Bianco preme
 page-press-black = Il Nero preme

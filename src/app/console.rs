@@ -26,6 +26,7 @@ use crate::{
     app::{
         Input,
         clockwork::instant,
+        held::Held,
         keys::{Keys, Struck, Typing},
         output::Output,
         page::Page,
@@ -49,6 +50,8 @@ struct Shared {
     lines: VecDeque<String>,
     /// What was typed since the last Enter, and what the keys mean.
     typing: Typing,
+    /// Which key may be held down.
+    held: Held,
     /// Where lines go.
     writer: Writer,
     /// Whether lines go to a terminal whose keys come one by one.
@@ -85,6 +88,7 @@ impl Console {
                 page: Page::new(cells),
                 lines: VecDeque::new(),
                 typing: Typing::new(keys),
+                held: Held::default(),
                 writer,
                 erases: false,
                 has_secret: false,
@@ -118,6 +122,11 @@ impl Console {
         lines.push_back(text.to_owned());
         let words = page.words(text, typing.typed());
         shared.write(&words);
+    }
+
+    /// Parts this no more where it ends a line, whatever is said from now on.
+    pub(crate) fn keep_whole(&self, text: String) {
+        self.lock().page.keep_whole(text);
     }
 
     /// Prints the last lines once more, and what was typed: the terminal was cleared.
@@ -304,6 +313,10 @@ impl Console {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             let alt = key.modifiers.contains(KeyModifiers::ALT);
             let inputs_now: Vec<Input> = match key.code {
+                // As in a shell: it ends the input where nothing stands on the line.
+                KeyCode::Char('d') if control && !self.lock().typing.typed().is_empty() => {
+                    Vec::new()
+                }
                 KeyCode::Char('c' | 'd') if control => {
                     // What is said in farewell is the last line.
                     if let Some(Input::Told(ClockMessage::LineDropped(line))) = self.dropped() {
@@ -341,6 +354,9 @@ impl Console {
             shared.echo(&letter.to_string());
         } else if before > 0 && shared.typing.typed().is_empty() {
             shared.end_line();
+        }
+        if !shared.held.is_struck(letter, &struck, at) {
+            return Vec::new();
         }
         struck.into_iter().map(|struck| input(struck, at)).collect()
     }

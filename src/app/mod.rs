@@ -21,6 +21,7 @@ mod feed;
 mod finished;
 mod given;
 mod hearer;
+mod held;
 mod inventory;
 mod journals;
 mod keys;

@@ -15,6 +15,8 @@ pub(crate) struct Page {
     cells: Option<Cells>,
     /// Whether the cursor waits on the last answer.
     on_answer: bool,
+    /// What is not parted where it ends a line: it is to be copied.
+    whole: String,
 }
 
 impl Page {
@@ -26,6 +28,7 @@ impl Page {
             raw: false,
             cells,
             on_answer: false,
+            whole: String::new(),
         }
     }
 
@@ -43,7 +46,13 @@ impl Page {
     pub(crate) fn words(&mut self, text: &str, typed: &str) -> String {
         let end = self.end();
         let text = match self.cells {
-            Some(cells) => cells.lines(text).join(end),
+            Some(cells) => {
+                let is_there = !self.whole.is_empty();
+                let before = text.strip_suffix(&self.whole).filter(|_| is_there);
+                let mut lines = cells.lines(before.unwrap_or(text));
+                lines.extend(before.map(|_| self.whole.clone()));
+                lines.join(end)
+            }
             None => text.to_owned(),
         };
         let before = self.leave_answer();
@@ -55,6 +64,11 @@ impl Page {
             return format!("{before}{text}\r");
         }
         format!("{before}{text}{end}")
+    }
+
+    /// Parts this no more where it ends a line: it has a line of its own, however long it is.
+    pub(crate) fn keep_whole(&mut self, text: String) {
+        self.whole = text;
     }
 
     /// Nothing stands on it any more.
@@ -160,6 +174,21 @@ mod tests {
             "every line has its end"
         );
         assert_eq!(page.leave(), "");
+    }
+
+    #[test]
+    fn what_is_to_be_copied_has_a_line_of_its_own() {
+        let mut page = page(Some("20"));
+        page.keep_whole("rochade resume /home/ulla/partie.journal".to_owned());
+        let all = page.words(
+            "So geht es weiter: rochade resume /home/ulla/partie.journal",
+            "",
+        );
+        let lines = [
+            "So geht es weiter:",
+            "rochade resume /home/ulla/partie.journal",
+        ];
+        assert_eq!(shown(&all).0, lines);
     }
 
     #[test]

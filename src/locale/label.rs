@@ -29,6 +29,8 @@ pub enum Label {
     Placed,
     /// Takes the announcement back.
     Correction,
+    /// The buttons that press, and the others of a clock.
+    Levers,
     /// Presses the clock of who is to move.
     Press,
     /// Presses White's side.
@@ -84,7 +86,7 @@ pub enum Label {
 impl Label {
     /// Every one.
     #[cfg(test)]
-    pub(in crate::locale) const ALL: [Self; 38] = [
+    pub(in crate::locale) const ALL: [Self; 39] = [
         Self::GameTitle,
         Self::ClockTitle,
         Self::White,
@@ -98,6 +100,7 @@ impl Label {
         Self::Removed,
         Self::Placed,
         Self::Correction,
+        Self::Levers,
         Self::Press,
         Self::PressWhite,
         Self::PressBlack,
@@ -141,6 +144,7 @@ impl Label {
             Self::Removed => "page-removed",
             Self::Placed => "page-placed",
             Self::Correction => "page-correction",
+            Self::Levers => "page-levers",
             Self::Press => "page-press",
             Self::PressWhite => "page-press-white",
             Self::PressBlack => "page-press-black",

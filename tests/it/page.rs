@@ -154,6 +154,14 @@ fn the_steps_of_moves_are_told_through_the_page() {
         times.contains("<div id=\"white\" class=\"\">White<b>5:00</b></div>"),
         "{times}"
     );
+    // As large as their letters allow, and what is wrong stands above them.
+    let place = |part: &str| {
+        times
+            .find(part)
+            .unwrap_or_else(|| panic!("{part}: {times}"))
+    };
+    let size = place("<div id=\"times\" aria-hidden=\"true\" data-letters=\"4\">");
+    assert!(place("id=\"state\"") < size);
 
     page.send("touched=e2");
     let touched = lines.said().0;
@@ -285,6 +293,8 @@ fn what_comes_from_elsewhere_changes_nothing() {
     // Before the clock has been shown once, no times are told.
     let told = std::iter::repeat_with(|| lines.next("times")).find(|times| !times.is_null());
     let standing = told.expect("endless");
+    // Who listens knows that it has all there is, and later that the program is still there.
+    assert!(page.lines().next("beat").is_null());
     assert_eq!(standing["runs"], false);
     page.send("do=press-black");
     // On a busy machine the same times may be told again while the press is on its way, no others.

@@ -350,8 +350,14 @@ fn at_a_terminal_keys_act_at_once() {
     // A letter that means nothing is told, and takes nothing from the space bar.
     terminal.type_raw("x");
     assert!(terminal.line().starts_with("Not a key of the clock"));
-    // A key beside a lever does not end a running clock.
-    terminal.type_raw("q");
+    // The key that ends the input in a shell does so on an empty line only.
+    terminal.type_raw(":");
+    assert!(terminal.line().starts_with("Line."));
+    terminal.type_raw("whose\u{4} turn\r");
+    assert_eq!(terminal.line(), "whose turn");
+    assert_eq!(terminal.line(), "White to move.");
+    // A key beside a lever does not end a running clock, however long it is held.
+    terminal.type_raw("qqqqqqqq");
     assert_eq!(
         terminal.line(),
         "The clock is running. Q once more to leave."

@@ -11,7 +11,7 @@ use crate::{
         unfinished,
         writer::Writer,
     },
-    dialog::Event,
+    dialog::{Event, Resume},
     time::Timestamp,
     voice::VoiceEvent,
 };
@@ -115,6 +115,9 @@ impl<C: Conversation> EventLoop<C> {
         let way = written.map(|journal| {
             unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options)
         });
+        if let Some(way) = &way {
+            self.console.keep_whole(to_copy(way));
+        }
         if !self.conversation.is_over()
             && let Some(message) = self.conversation.interrupted(way)
         {
@@ -149,6 +152,14 @@ impl<C: Conversation> EventLoop<C> {
             }
         }
         !writers.iter().any(Writer::has_failed)
+    }
+}
+
+/// What is copied of how to go on: the command, or the path where the command is short.
+fn to_copy(way: &Resume) -> String {
+    match way {
+        Resume::Newest(path) => path.clone(),
+        Resume::Named(path) => format!("rochade resume {path}"),
     }
 }
 

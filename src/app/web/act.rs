@@ -116,7 +116,7 @@ const GAME: &[Group] = &[
 
 const CLOCK: &[Group] = &[
     Group {
-        heading: Label::ClockTitle,
+        heading: Label::Levers,
         touches: false,
         buttons: &[
             press(Label::PressWhite, Lever::Of(Color::White)),

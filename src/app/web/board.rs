@@ -8,13 +8,18 @@ use std::{
     fmt::Write as _,
     ops::Range,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::json;
 use shakmaty::Color;
 
-use crate::{app::display::figures, clock::Clock, locale::Span, time::Timestamp};
+use crate::{
+    app::{clockwork::instant, display::figures},
+    clock::Clock,
+    locale::Span,
+    time::Timestamp,
+};
 
 /// So many lines are kept for a page that is opened later.
 const KEPT: usize = 200;
@@ -24,6 +29,9 @@ const FAREWELL: Duration = Duration::from_millis(300);
 
 /// How long the next line of an answer is waited for.
 const NEXT_OF_ANSWER: Duration = Duration::from_millis(150);
+
+/// How soon the times of a running clock are told again, though a delay keeps them as they are.
+const TOLD_AGAIN: Duration = Duration::from_secs(2);
 
 /// So many answers wait for the browsers that asked; each is fetched at once.
 const KEPT_ANSWERS: usize = 8;
@@ -67,7 +75,9 @@ pub(super) struct State {
     /// The number of the last line; the first is 1.
     last: u64,
     times: Option<Times>,
-    /// How often the times have changed.
+    /// Since when these are shown.
+    shown: Option<Instant>,
+    /// How often the times were told.
     changes: u64,
     /// How often secret lines were taken away.
     takings: u64,
@@ -77,6 +87,14 @@ pub(super) struct State {
     readers: usize,
     /// Which line the answers to pages without script come after, by the words under which they are fetched.
     answers: VecDeque<(String, u64)>,
+}
+
+/// What stood on the board before something was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Before {
+    /// The number of the last line.
+    line: u64,
+    times: Option<Times>,
 }
 
 /// What a browser has already.
@@ -142,42 +160,61 @@ impl Board {
         Reader(self)
     }
 
-    /// Shows these times, or none.
+    /// Shows these times, or none. Those of a clock that runs are told again now and then, for who looks whether it still
+    /// does.
     pub(super) fn show(&self, times: Option<Times>) {
         let mut state = self.lock();
-        if state.times == times {
+        let runs = times.as_ref().is_some_and(|times| times.runs);
+        let is_old = state
+            .shown
+            .is_none_or(|shown| shown.elapsed() >= TOLD_AGAIN);
+        if state.times == times && !(runs && is_old) {
             return;
         }
+        state.shown = Some(instant());
         state.times = times;
         state.changes += 1;
         drop(state);
         self.changed.notify_all();
     }
 
-    /// Waits for a line after this one and those that come with it, but not longer than this for the first, for some things
-    /// are answered by nothing, and lets [who asks once](Self::take_answer) by this word have them, secrets too.
-    pub(super) fn keep_answer(&self, after: u64, word: String, longest: Duration) {
-        let mut known = after;
+    /// What stands there before something is done.
+    pub(super) fn before(&self) -> Before {
+        let state = self.lock();
+        Before {
+            line: state.last,
+            times: state.times.clone(),
+        }
+    }
+
+    /// Waits for a line after what was there before and those that come with it, but not longer than this for the first, and
+    /// hardly at all once the clock has been pressed, for that may be answered by a tone alone; lets
+    /// [who asks once](Self::take_answer) by this word have them, secrets too.
+    pub(super) fn keep_answer(&self, before: &Before, word: String, longest: Duration) {
+        let mut known = before.line;
         let mut patience = longest;
+        let mut is_pressed = false;
         for _ in 0..LONGEST_ANSWER {
-            let last = self
+            let state = self
                 .changed
                 .wait_timeout_while(self.lock(), patience, |state| {
-                    state.last == known && !state.ended
+                    let is_news = state.last != known || (!is_pressed && state.is_pressed(before));
+                    !is_news && !state.ended
                 })
                 .unwrap_or_else(PoisonError::into_inner)
-                .0
-                .last;
-            if last == known {
+                .0;
+            let is_news = state.last != known || (!is_pressed && state.is_pressed(before));
+            if !is_news {
                 break;
             }
-            (known, patience) = (last, NEXT_OF_ANSWER);
+            is_pressed = state.is_pressed(before);
+            (known, patience) = (state.last, NEXT_OF_ANSWER);
         }
         let mut state = self.lock();
         if state.answers.len() == KEPT_ANSWERS {
             state.answers.pop_front();
         }
-        state.answers.push_back((word, after));
+        state.answers.push_back((word, before.line));
     }
 
     /// The numbers of the lines of the answer that is kept under this word, after the first and up to the last; once.
@@ -250,6 +287,15 @@ impl State {
         self.times.as_ref()
     }
 
+    /// Whether the other side has come to move since, or the clock has begun to run.
+    fn is_pressed(&self, before: &Before) -> bool {
+        let times = self.times.as_ref().zip(before.times.as_ref());
+        times.is_some_and(|(now, before)| {
+            let has_turned = now.turn.is_some() && before.turn.is_some() && now.turn != before.turn;
+            has_turned || (now.runs && !before.runs)
+        })
+    }
+
     fn has_news(&self, known: Known) -> bool {
         known.line < self.last
             || known.times != Some(self.changes)
@@ -315,155 +361,15 @@ impl Times {
         }
     }
 
+    /// How many letters the longer one has.
+    pub(super) fn letters(&self) -> usize {
+        self.white.len().max(self.black.len())
+    }
+
     fn json(&self) -> serde_json::Value {
         json!({"white": self.white, "black": self.black, "turn": self.turn, "runs": self.runs})
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{thread, time::Duration};
-
-    use crate::language::Language;
-
-    use super::{Board, KEPT, Known, Span, Times};
-
-    fn span(text: &str) -> Span {
-        Span {
-            language: Language::German,
-            text: text.to_owned(),
-        }
-    }
-
-    const NEW: Known = Known {
-        line: 0,
-        times: None,
-        takings: 0,
-    };
-
-    #[test]
-    fn each_browser_gets_every_line_once_and_the_times_when_they_change() {
-        let board = Board::default();
-        let mut known = NEW;
-        assert_eq!(
-            board.news(&mut known, Duration::ZERO),
-            "event: times\ndata: null\n\n"
-        );
-        board.tell(&[span("Eva vier"), span("<b>\n")], false);
-        assert_eq!(
-            board.news(&mut known, Duration::ZERO),
-            "id: 1\nevent: line\ndata: [{\"lang\":\"de\",\"text\":\"Eva vier\"},\
-             {\"lang\":\"de\",\"text\":\"<b>\\n\"}]\n\n",
-            "a line stays one line"
-        );
-        assert_eq!(board.news(&mut known, Duration::ZERO), "");
-        let times = Times {
-            white: "5:00".to_owned(),
-            black: "4:59".to_owned(),
-            turn: Some("black"),
-            runs: true,
-        };
-        board.show(Some(times.clone()));
-        board.show(Some(times));
-        assert_eq!(
-            board.news(&mut known, Duration::ZERO),
-            "event: times\ndata: {\"black\":\"4:59\",\"runs\":true,\"turn\":\"black\",\"white\":\"5:00\"}\n\n"
-        );
-        let mut other = Known { line: 1, ..known };
-        assert_eq!(board.news(&mut other, Duration::ZERO), "");
-    }
-
-    #[test]
-    fn what_is_old_is_forgotten_and_who_was_away_gets_the_rest() {
-        let board = Board::default();
-        for number in 0..KEPT + 5 {
-            board.tell(&[span(&format!("{number}"))], false);
-        }
-        let mut known = NEW;
-        let news = board.news(&mut known, Duration::ZERO);
-        assert_eq!(news.matches("event: line").count(), KEPT);
-        assert!(news.contains("id: 6\n") && !news.contains("id: 5\n"));
-        // A number from another life of the program is no reason to say nothing for ever.
-        let mut ahead = Known {
-            line: 10_000,
-            ..known
-        };
-        assert_eq!(board.news(&mut ahead, Duration::ZERO), "");
-        board.tell(&[span("next")], false);
-        assert!(board.news(&mut ahead, Duration::ZERO).contains("next"));
-    }
-
-    #[test]
-    fn a_secret_is_told_to_who_is_there_and_gone_with_the_next_line() {
-        let board = Board::default();
-        board.show(None);
-        let mut there = NEW;
-        let _ = board.news(&mut there, Duration::ZERO);
-        board.tell(&[span("Springer Felix drei")], true);
-        assert_eq!(
-            board.lock().lines(None).count(),
-            0,
-            "not for who comes later"
-        );
-        assert_eq!(
-            board.lock().lines(Some(1..2)).count(),
-            0,
-            "nor for who has had it"
-        );
-        assert_eq!(
-            board.lock().lines(Some(0..1)).count(),
-            1,
-            "but for whom it answers"
-        );
-        board.keep_answer(0, "word".to_owned(), Duration::ZERO);
-        assert_eq!(board.take_answer("another"), None);
-        assert_eq!(board.take_answer("word"), Some(0..1));
-        assert_eq!(board.take_answer("word"), None, "once");
-        // The answer comes after the page that was to have it: the page has it when it is asked for again.
-        board.keep_answer(1, "late".to_owned(), Duration::ZERO);
-        assert_eq!(board.take_answer("late"), Some(1..1));
-        board.tell(&[span("Der Code")], true);
-        assert_eq!(board.take_answer("late"), Some(1..2));
-        assert_eq!(board.take_answer("late"), None, "once");
-        let news = board.news(&mut there, Duration::ZERO);
-        assert!(news.contains("event: secret\ndata:") && news.contains("Springer"));
-        board.forget_secrets();
-        board.tell(&[span("Gesiegelt")], false);
-        let news = board.news(&mut there, Duration::ZERO);
-        assert!(news.starts_with("event: forget\n") && news.contains("Gesiegelt"));
-        // Who was away meanwhile is told no secret any more.
-        let mut away = NEW;
-        assert!(!board.news(&mut away, Duration::ZERO).contains("Springer"));
-        board.forget_secrets();
-        assert_eq!(
-            board.news(&mut there, Duration::ZERO),
-            "",
-            "nothing was secret"
-        );
-    }
-
-    #[test]
-    fn the_end_of_the_program_is_told_to_who_reads() {
-        let board = Board::default();
-        let mut known = NEW;
-        board.tell(&[span("Der Code")], true);
-        thread::scope(|scope| {
-            let reader = board.read();
-            let told = scope.spawn(move || {
-                let first = board_news(reader.0, &mut known);
-                first + &board_news(reader.0, &mut known)
-            });
-            board.end();
-            let told = told.join().unwrap();
-            let forgets = told.find("event: forget\n");
-            assert!(
-                forgets.is_some_and(|at| told[at..].contains("event: end\n")),
-                "{told}"
-            );
-        });
-    }
-
-    fn board_news(board: &Board, known: &mut Known) -> String {
-        board.news(known, Duration::from_secs(10))
-    }
-}
+mod tests;

@@ -58,9 +58,11 @@ impl Document {
         }
         let _ = write!(
             after,
+            "</main>\n<script nonce=\"{nonce}\">\n{SCRIPT}</script>\n</body>\n</html>\n"
+        );
+        let state = format!(
             "<p id=\"state\" role=\"status\" data-lost=\"{}\" data-back=\"{}\" data-refused=\"{}\" \
-             data-ended=\"{}\" data-stale=\"{}\"></p>\n\
-             </main>\n<script nonce=\"{nonce}\">\n{SCRIPT}</script>\n</body>\n</html>\n",
+             data-ended=\"{}\" data-stale=\"{}\"></p>\n",
             label(Label::Lost),
             label(Label::Back),
             label(Label::Refused),
@@ -72,7 +74,7 @@ impl Document {
             before,
             sides: [label(Label::White), label(Label::Black)],
             said: format!(
-                "<main>\n<h1>{title}</h1>\n|<h2 id=\"said\">{}</h2>\n",
+                "<main>\n<h1>{title}</h1>\n{state}|<h2 id=\"said\">{}</h2>\n",
                 label(Label::Said)
             ),
             after,
@@ -127,7 +129,9 @@ impl Document {
 
     fn times(&self, times: Option<&Times>) -> String {
         let hidden = if times.is_none() { " hidden" } else { "" };
-        let mut html = format!("<div id=\"times\" aria-hidden=\"true\"{hidden}>\n");
+        let letters = times.map_or(0, Times::letters);
+        let mut html =
+            format!("<div id=\"times\" aria-hidden=\"true\" data-letters=\"{letters}\"{hidden}>\n");
         for (side, name) in ["white", "black"].into_iter().zip(&self.sides) {
             let shown = times.map_or("", |times| times.of(side));
             let turn = times.and_then(|times| times.turn) == Some(side);

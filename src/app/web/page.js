@@ -5,27 +5,46 @@ const log = document.getElementById("log");
 const state = document.getElementById("state");
 const times = document.getElementById("times");
 const MOST_LINES = 200;
+// So many of the lines that were missed are read out: the others stand there.
+const READ_OUT = 3;
+// After so many seconds without any sign of it the program hangs: while the clock runs, and while it does not.
+const LONGEST_SILENCE = { runs: 6, stands: 40 };
+let told = "";
+let telling = 0;
 let lost = false;
 let ended = "";
+let latest = null;
+let silence = 0;
+// Whether nobody sees this tab.
+let away = false;
+// Lines that came while nothing was heard, until all of them are there.
+let missed = null;
 
 // Whoever asks again hears it again: a screen reader reads only what changes.
 function tell(what) {
+  told = what;
   state.textContent = "";
-  setTimeout(() => { state.textContent = what; }, 100);
+  clearTimeout(telling);
+  telling = setTimeout(() => { state.textContent = told; }, 100);
 }
 
 function connected(yes) {
   if (yes && !lost) return;
   lost = !yes;
   // Perhaps the program was killed, and nobody tells what is to be forgotten.
-  if (lost) forget();
+  if (lost) {
+    forget();
+    unknown();
+  }
   tell(yes ? state.dataset.back : state.dataset.lost);
 }
 
 // Nothing comes any more: the program has ended, or this page belongs to an earlier start of it.
 function over(why) {
-  lines.close();
+  if (lines) lines.close();
+  catchUp();
   forget();
+  unknown();
   lost = true;
   ended = why;
   tell(why);
@@ -34,6 +53,13 @@ function over(why) {
 // What nobody else may read later.
 function forget() {
   for (const line of log.querySelectorAll(".secret")) line.remove();
+  if (missed) missed = missed.filter((line) => !line.classList.contains("secret"));
+}
+
+// Nobody knows how the clock stands now.
+function unknown() {
+  times.classList.add("old");
+  for (const side of times.children) side.className = "";
 }
 
 function bottom() {
@@ -45,6 +71,7 @@ let sending = Promise.resolve();
 
 async function send(form, data) {
   if (ended) return tell(ended);
+  const before = told;
   try {
     const answer = await fetch("do", {
       method: "POST",
@@ -57,7 +84,8 @@ async function send(form, data) {
     if (answer.ok) {
       const field = form.querySelector("input");
       if (field && field.value === data.get(field.name)) field.value = "";
-      if (state.textContent === state.dataset.refused) state.textContent = "";
+      // What was told is no longer so.
+      if (told && told === before) tell("");
     } else {
       tell(state.dataset.refused);
     }
@@ -76,24 +104,85 @@ for (const form of document.forms) {
   });
 }
 
+// A key that is held down is one key.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+});
+
+// What a double click stops must not go on with its second half.
+for (const button of document.querySelectorAll("button[value=halt]")) {
+  button.addEventListener("click", (event) => {
+    if (event.detail > 1) event.preventDefault();
+  });
+}
+
+// The field is ready to type, and the clock stays in sight. Without this the browser goes to the field.
+document.getElementById("line").focus({ preventScroll: true });
+
 let after = document.body.dataset.after;
 let lines;
 listen();
 
+// A browser keeps only six lines to one program, and each tab would hold one: a tab that nobody sees holds none, unless
+// something stands on it that is still to be taken away.
+function rest() {
+  if (!document.hidden || ended || log.querySelector(".secret")) return false;
+  if (lines) lines.close();
+  away = true;
+  unknown();
+  return true;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return rest();
+  if (away && !ended) listen();
+});
+
 function listen() {
+  if (rest()) return;
+  away = false;
   lines = new EventSource("lines?after=" + after);
-  lines.addEventListener("open", () => connected(true));
+  silence = 0;
+  lines.addEventListener("open", () => {
+    missed = missed || [];
+    connected(true);
+  });
   lines.addEventListener("error", () => {
     if (!lost) connected(false);
     // A browser that was refused does not try again by itself.
     if (lines.readyState === EventSource.CLOSED) setTimeout(askAgain, 2000);
   });
   lines.addEventListener("end", () => over(state.dataset.ended));
-  lines.addEventListener("forget", forget);
-  lines.addEventListener("line", (event) => add(event));
-  lines.addEventListener("secret", (event) => add(event).classList.add("secret"));
+  lines.addEventListener("forget", () => {
+    forget();
+    rest();
+  });
+  lines.addEventListener("line", (event) => add(event, ""));
+  lines.addEventListener("secret", (event) => add(event, "secret"));
+  // The first one comes when all that was missed is there.
+  lines.addEventListener("beat", catchUp);
   lines.addEventListener("times", (event) => show(JSON.parse(event.data)));
+  for (const sign of ["line", "secret", "times", "beat"]) {
+    lines.addEventListener(sign, () => lives(sign));
+  }
 }
+
+// Something came from the program. A beat does not come from its clock.
+function lives(sign) {
+  if (sign === "beat" && latest && latest.runs) return;
+  silence = 0;
+  if (!lost) return;
+  connected(true);
+  show(latest);
+}
+
+// Seconds are counted, not measured: none pass while the computer sleeps.
+setInterval(() => {
+  silence += 1;
+  if (lost || away) return;
+  const longest = latest && latest.runs ? LONGEST_SILENCE.runs : LONGEST_SILENCE.stands;
+  if (silence > longest) connected(false);
+}, 1000);
 
 // Either this page belongs to an earlier start, or too many were open at once.
 async function askAgain() {
@@ -106,9 +195,10 @@ async function askAgain() {
   if (!ended) listen();
 }
 
-function add({ data, lastEventId }) {
+function add({ data, lastEventId }, kind) {
   after = lastEventId;
   const line = document.createElement("p");
+  line.className = kind;
   for (const { lang, text } of JSON.parse(data)) {
     const words = document.createElement("span");
     words.lang = lang;
@@ -116,15 +206,39 @@ function add({ data, lastEventId }) {
     if (line.firstChild) line.append(" ");
     line.append(words);
   }
+  if (missed) missed.push(line);
+  else put(line);
+}
+
+function put(line) {
   log.append(line);
   while (log.childElementCount > MOST_LINES) log.firstElementChild.remove();
   bottom();
-  return line;
+}
+
+// A screen reader reads the last of them only: nobody listens to all of a long talk at once.
+function catchUp() {
+  if (!missed) return;
+  const older = missed.splice(0, missed.length - READ_OUT);
+  if (!older.length) return caughtUp();
+  log.setAttribute("aria-live", "off");
+  older.forEach(put);
+  setTimeout(caughtUp, 1000);
+}
+
+function caughtUp() {
+  log.removeAttribute("aria-live");
+  const latest = missed || [];
+  missed = null;
+  latest.forEach(put);
 }
 
 function show(shown) {
   times.hidden = shown === null;
+  times.classList.remove("old");
+  latest = shown;
   if (shown === null) return;
+  times.dataset.letters = Math.max(shown.white.length, shown.black.length);
   for (const side of ["white", "black"]) {
     const place = document.getElementById(side);
     place.querySelector("b").textContent = shown[side];

@@ -42,8 +42,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a page without script waits for the answer: to seal a move takes a while.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// The same to a press, which is answered at once, or by a tone alone.
-const ANSWER_TO_A_PRESS: Duration = Duration::from_millis(500);
+/// The same to a press that changes nothing on the clock: it may be answered by a tone alone, or seal a move.
+const ANSWER_TO_A_PRESS: Duration = Duration::from_secs(3);
 
 /// How long a request may take to come: a browser on this computer sends it at once, and who knows no token keeps a
 /// thread so long.
@@ -57,6 +57,9 @@ const MOST_PAUSES: u32 = 60;
 
 /// How often a browser that only listens is told that we are still there.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+
+/// That we are still there, as an event of its own, for a comment is kept from the script.
+const BEAT: &str = "event: beat\ndata: null\n\n";
 
 /// All that an answer is made of.
 #[derive(Debug)]
@@ -165,7 +168,7 @@ impl Server {
             Asked::Form { fields, by_script } => match self.subject.act(&fields) {
                 None => refuse(stream, Refusal::Malformed),
                 Some(act) => {
-                    let before = self.board.lock().last();
+                    let before = self.board.before();
                     let is_answered = !matches!(act, Act::Nothing | Act::Button(Does::Hush));
                     let is_press = matches!(act, Act::Button(Does::Press(_)));
                     let longest = if is_press { ANSWER_TO_A_PRESS } else { ANSWER };
@@ -178,7 +181,7 @@ impl Server {
                     let page = word.as_ref().map_or_else(
                         || "./".to_owned(),
                         |word| {
-                            self.board.keep_answer(before, word.clone(), longest);
+                            self.board.keep_answer(&before, word.clone(), longest);
                             format!("./?answer={word}")
                         },
                     );
@@ -284,10 +287,13 @@ impl Server {
             takings: 0,
         };
         let _reader = self.board.read();
+        // What there is already comes at once, and a sign when that is all.
+        let all = self.board.news(&mut known, Duration::ZERO) + BEAT;
+        stream.write_all(all.as_bytes())?;
         loop {
             let ends = self.board.lock().has_ended();
             let news = self.board.news(&mut known, SIGN_OF_LIFE);
-            let text = if news.is_empty() { ":\n\n" } else { &news };
+            let text = if news.is_empty() { BEAT } else { &news };
             stream.write_all(text.as_bytes())?;
             if ends {
                 return Ok(());
