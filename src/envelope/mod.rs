@@ -37,6 +37,10 @@ const WORK_FACTOR: u8 = 17;
 /// The most work that is done to open a file: one that asks for more is not ours.
 const MAX_WORK_FACTOR: u8 = 20;
 
+/// What is inside is filled up with blanks to a multiple of this many bytes: the length of the file would tell
+/// castling from a move of a rook.
+const PADDED_TO: usize = 512;
+
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Envelope {
@@ -134,17 +138,19 @@ impl Envelope {
             replier: Code::random(CODE_SQUARES)?,
             receipt: Code::random(RECEIPT_SQUARES)?,
         };
-        let inside = serde_json::json!(Inside {
+        let mut inside = serde_json::json!(Inside {
             note: note.to_owned(),
             receipt: codes.receipt.letters(),
         })
-        .to_string();
+        .to_string()
+        .into_bytes();
+        inside.resize(inside.len().next_multiple_of(PADDED_TO), b' ');
         let mut recipient = age::scrypt::Recipient::new(passphrase(&codes.arbiter, &codes.replier));
         recipient.set_work_factor(WORK_FACTOR);
         let envelope = Self {
             format: FORMAT,
             commitment: commitment(&cover, &codes.receipt, note),
-            sealed: age::encrypt_and_armor(&recipient, inside.as_bytes())?,
+            sealed: age::encrypt_and_armor(&recipient, &inside)?,
             cover,
         };
         Ok((envelope, codes))
