@@ -10,8 +10,7 @@
 mod code;
 
 use std::{
-    fs::{self, OpenOptions},
-    io::{self, Write as _},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -21,7 +20,10 @@ use sha2::{Digest as _, Sha256};
 
 pub use code::Code;
 
-use crate::arbiter::adjournment::{CODE_SQUARES, Cover};
+use crate::{
+    arbiter::adjournment::{CODE_SQUARES, Cover},
+    disk,
+};
 
 /// The number of this format; an envelope of another format is refused.
 const FORMAT: u32 = 1;
@@ -216,19 +218,15 @@ impl Envelope {
         &self.commitment
     }
 
-    /// Writes the envelope to a new file.
+    /// Writes the envelope to a new file, whole or not at all.
     ///
     /// # Errors
     ///
     /// [`SealError::File`] when the file exists already or cannot be written to the disk.
     pub fn write(&self, path: &Path) -> Result<(), SealError> {
         let text = format!("{:#}\n", serde_json::json!(self));
-        let write = || -> io::Result<()> {
-            let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-            file.write_all(text.as_bytes())?;
-            file.sync_all()
-        };
-        write().map_err(|source| SealError::File {
+        let written = disk::create(path, text.as_bytes());
+        written.map(drop).map_err(|source| SealError::File {
             path: path.to_owned(),
             source,
         })

@@ -12,7 +12,7 @@
 mod beat;
 
 use std::{
-    fs::{self, File, OpenOptions, TryLockError},
+    fs::{self, File, OpenOptions},
     io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
     time::Duration,
@@ -20,8 +20,11 @@ use std::{
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+pub(crate) use beat::beside as heartbeat_of;
+
 use crate::{
     dialog::{Event, Setup},
+    disk,
     journal::beat::Beat,
     time::Timestamp,
 };
@@ -210,7 +213,11 @@ impl Journal {
         let at = |source| file_error(path, source);
         let open = OpenOptions::new().read(true).append(true).open(path);
         let mut file = open.map_err(at)?;
-        lock(&file, path)?;
+        if !disk::lock(&file) {
+            return Err(JournalError::InUse {
+                path: path.to_owned(),
+            });
+        }
         let mut lines = Vec::new();
         file.read_to_end(&mut lines).map_err(at)?;
         if lines.len() as u64 != record.file_bytes {
@@ -302,12 +309,17 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already,
-    /// [`JournalError::InUse`] when another program writes it; all of it is kept for the next time.
+    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already; all of it is kept for
+    /// the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
-            Fate::Short => self.on_disk = 0,
+            // What is left there stays until all of it can take its place.
+            Fate::Short => {
+                let anew = disk::replace(&self.path, &self.lines);
+                self.file = Some(anew.map_err(|source| file_error(&self.path, source))?);
+                self.on_disk = self.lines.len();
+            }
             Fate::Gone => {
                 self.on_disk = 0;
                 (self.file, self.beat) = (None, None);
@@ -316,21 +328,13 @@ impl Journal {
         if !self.is_behind() {
             return Ok(());
         }
-        let file = match &mut self.file {
-            Some(file) => file,
-            none => none.insert(create(&self.path)?),
-        };
-        let written = file
-            .set_len(self.on_disk as u64)
-            .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
-            .and_then(|()| file.sync_data());
-        if let Err(source) = written {
-            if self.on_disk == 0 {
-                // A journal without a head is none.
-                self.file = None;
-                let _ = fs::remove_file(&self.path);
-            }
-            return Err(file_error(&self.path, source));
+        match &mut self.file {
+            Some(file) => file
+                .set_len(self.on_disk as u64)
+                .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
+                .and_then(|()| file.sync_data())
+                .map_err(|source| file_error(&self.path, source))?,
+            none => *none = Some(create(&self.path, &self.lines)?),
         }
         self.on_disk = self.lines.len();
         Ok(())
@@ -342,7 +346,7 @@ impl Journal {
             return Fate::Whole;
         };
         let is_short = |there: fs::Metadata| there.len() < self.on_disk as u64;
-        if !is_same(file, &self.path) {
+        if !disk::is_same(file, &self.path) {
             Fate::Gone
         } else if file.metadata().is_ok_and(is_short) {
             Fate::Short
@@ -371,20 +375,14 @@ fn line(value: &impl Serialize) -> Vec<u8> {
     line
 }
 
-/// Makes the file of a new journal, and its folder.
-fn create(path: &Path) -> Result<File, JournalError> {
+/// Makes the file of a new journal, whole or not at all, and its folder.
+fn create(path: &Path, lines: &[u8]) -> Result<File, JournalError> {
     let at = |source| file_error(path, source);
-    if let Some(folder) = path.parent() {
+    if let Some(folder) = path.parent().filter(|folder| !folder.exists()) {
         fs::create_dir_all(folder).map_err(at)?;
+        disk::sync_folder(folder);
     }
-    let new = OpenOptions::new()
-        .read(true)
-        .append(true)
-        .create_new(true)
-        .open(path);
-    let file = new.map_err(at)?;
-    lock(&file, path)?;
-    Ok(file)
+    disk::create(path, lines).map_err(at)
 }
 
 /// Reads a journal back.
@@ -456,35 +454,6 @@ fn scan<S: DeserializeOwned>(
         record.sound_bytes += line.len() as u64;
     }
     Ok((record, None))
-}
-
-/// Keeps other programs from writing the same journal as long as `file` is open. Where the file
-/// system knows no locks, nothing keeps them.
-fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(JournalError::InUse {
-            path: path.to_owned(),
-        }),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-    }
-}
-
-/// Whether `path` leads to the open `file`.
-#[cfg(unix)]
-fn is_same(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
-    let identity = |there: fs::Metadata| (there.dev(), there.ino());
-    match (file.metadata(), fs::metadata(path)) {
-        (Ok(open), Ok(there)) => identity(open) == identity(there),
-        (Ok(_), Err(error)) => error.kind() != io::ErrorKind::NotFound,
-        (Err(_), _) => true,
-    }
-}
-
-/// Whether anything is at `path`: the open file cannot be taken away here.
-#[cfg(not(unix))]
-fn is_same(_file: &File, path: &Path) -> bool {
-    path.exists()
 }
 
 fn file_error(path: &Path, source: io::Error) -> JournalError {
