@@ -203,6 +203,22 @@ fn a_score_that_nobody_reads_stops_no_game_and_is_told_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_score_in_braille_that_no_file_takes_is_a_failure_as_the_exit_status_tells_it() {
+    let home = Home::new();
+    for lines in [&["e4", " "][..], &["I resign", "yes"]] {
+        let args = [&PLAY[..], &["--language", "en", "--braille", "/dev/full"]].concat();
+        let run = home.run_typing(&args, lines);
+        assert!(
+            run.stdout
+                .contains("The score in Braille could not be written."),
+            "{run:?}"
+        );
+        assert_eq!(run.code, Some(1), "{run:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn lines_that_cannot_be_written_are_told_once_and_a_reader_that_is_gone_is_not() {
     for (out, code, told) in [("> /dev/full", 1, 1), ("| true", 0, 0)] {
         let home = Home::new();
