@@ -5,7 +5,9 @@
 //! two codes: the arbiter keeps one and the player who must reply the other, so that the envelope
 //! opens only when both are there (I.7). A third code, the receipt, stays with the player who
 //! sealed: with it, and with the commitment on the cover, that player can prove the move when the
-//! other codes are lost (I.12.1).
+//! other codes are lost (I.12.1). That is a proof only against a copy of the commitment which that
+//! player could not change: the journal has one, and so has an envelope that the arbiter has kept.
+//! Whoever holds the file alone can write another cover, note and commitment.
 
 mod code;
 
@@ -193,14 +195,14 @@ impl Envelope {
         }
     }
 
-    /// Whether `note` is what was sealed under this cover, by the receipt of the player who sealed
-    /// it. Needs neither of the other codes.
+    /// Whether `note` and the receipt of the player who sealed it belong to this cover and its commitment. Needs neither of
+    /// the other codes. It is what was sealed if the [commitment](Self::commitment) is that of the journal.
     #[must_use]
     pub fn proves(&self, note: &str, receipt: &Code) -> bool {
         commitment(&self.cover, receipt, note) == self.commitment
     }
 
-    /// The first of `notes` that is what was sealed under this cover, as [`proves`](Self::proves) tells.
+    /// The first of `notes` that belongs to this cover, as [`proves`](Self::proves) tells.
     pub fn proven(
         &self,
         notes: impl IntoIterator<Item = String>,
