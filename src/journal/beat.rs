@@ -70,7 +70,9 @@ pub(super) fn read(journal: &Path) -> Option<Timestamp> {
 ///
 /// What the system says.
 pub(super) fn remove(journal: &Path) -> io::Result<()> {
-    fs::remove_file(beside(journal))
+    fs::remove_file(beside(journal))?;
+    disk::sync_folder(journal);
+    Ok(())
 }
 
 /// The time in a slot whose check is right.

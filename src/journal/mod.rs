@@ -295,12 +295,16 @@ impl Journal {
     ///
     /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
-        match self.beat.take() {
-            Some(_) => beat::remove(&self.path).map_err(|source| JournalError::Heartbeat {
-                path: self.path.clone(),
-                source,
-            }),
-            None => Ok(()),
+        self.beat = None;
+        // It may be from before an interruption.
+        match beat::remove(&self.path) {
+            Err(source) if source.kind() != io::ErrorKind::NotFound => {
+                Err(JournalError::Heartbeat {
+                    path: self.path.clone(),
+                    source,
+                })
+            }
+            Ok(()) | Err(_) => Ok(()),
         }
     }
 

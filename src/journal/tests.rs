@@ -205,6 +205,13 @@ fn a_journal_that_stops_beating_keeps_no_heartbeat_that_would_belong_to_what_it_
     let left = read(&path).unwrap();
     assert!(!left.has_heartbeat());
     assert_eq!(left.entries, entries);
+    // Nor one from before an interruption.
+    journal.beat(Timestamp::from_millis(600_000)).unwrap();
+    drop(journal);
+    let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+    journal.stop_beating().unwrap();
+    journal.stop_beating().unwrap();
+    assert!(!read(&path).unwrap().has_heartbeat());
 }
 
 #[test]
