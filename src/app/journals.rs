@@ -170,7 +170,11 @@ pub(crate) fn new_journal<S: Clone + Serialize>(
     extension: &str,
     setup: &S,
 ) -> Journal {
-    let name = began.replace(':', "-");
+    // A machine whose time of day is out of all bounds tells none.
+    let name = match began {
+        "" => "undated".to_owned(),
+        began => began.replace(':', "-"),
+    };
     loop {
         let path = free_name(|number| match number {
             1 => folder.join(format!("{name}.{extension}")),
@@ -235,11 +239,6 @@ pub(crate) fn first_name(name: impl Fn(u32) -> PathBuf, may_be: impl Fn(&Path) -
         .map(name)
         .find(|path| may_be(path))
         .expect("a folder holds fewer files than there are numbers")
-}
-
-/// The local time now, ISO 8601 to the second.
-pub(crate) fn began() -> String {
-    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
 }
 
 /// The files in `folder` that end in one of `extensions`, the one that was written last first, also where another was begun
