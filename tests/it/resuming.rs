@@ -40,7 +40,7 @@ fn type_opening(game: &mut Running) {
 #[test]
 fn a_journal_that_was_refused_and_caught_up_resumes_the_game_that_was_played() {
     let home = Home::new();
-    let script = "trap '' XFSZ; exec \"$0\" play --voice text --listen keyboard --control none \
+    let script = "exec \"$0\" play --voice text --listen keyboard --control none \
                   --press automatic --language en";
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
@@ -85,7 +85,7 @@ fn a_journal_that_was_refused_and_caught_up_resumes_the_game_that_was_played() {
 #[test]
 fn a_game_that_no_file_takes_is_printed_when_the_program_ends() {
     let home = Home::new();
-    let script = "trap '' XFSZ; ulimit -f 4; exec \"$0\" play --voice text --listen keyboard \
+    let script = "ulimit -f 4; exec \"$0\" play --voice text --listen keyboard \
                   --control none --press automatic --language en";
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
