@@ -15,7 +15,7 @@ use crate::{
     clock::Clock,
     dialog::{Event, PlayerLanguages},
     disk,
-    journal::{self, Journal, JournalError, Record},
+    journal::{self, Damage, Journal, JournalError, Record},
     language::Language,
 };
 
@@ -29,6 +29,17 @@ pub(crate) enum GoOnError {
         for_a_shell(&path.display().to_string())
     )]
     Damaged {
+        path: PathBuf,
+        #[source]
+        source: JournalError,
+    },
+    /// All of it can be read, but its first line is not as it was written.
+    #[error(
+        "names and terms in its first line may have been changed; if they are right, `rochade resume --readable {}` goes on \
+         with them and keeps a copy of the whole",
+        for_a_shell(&path.display().to_string())
+    )]
+    Terms {
         path: PathBuf,
         #[source]
         source: JournalError,
@@ -57,14 +68,29 @@ pub(crate) fn read_to_go_on<S: DeserializeOwned>(
 ) -> Result<Record<S>, GoOnError> {
     let damage = match journal::read(path) {
         Ok(record) => return Ok(record),
-        Err(damage @ JournalError::Damaged { line: 2.., .. }) => damage,
+        Err(damage @ JournalError::Damaged { line: 2.., .. }) => {
+            let path = path.to_owned();
+            GoOnError::Damaged {
+                path,
+                source: damage,
+            }
+        }
+        Err(
+            damage @ JournalError::Damaged {
+                source: Damage::Check,
+                ..
+            },
+        ) => {
+            let path = path.to_owned();
+            GoOnError::Terms {
+                path,
+                source: damage,
+            }
+        }
         Err(other) => return Err(other.into()),
     };
     if !readable {
-        return Err(GoOnError::Damaged {
-            path: path.to_owned(),
-            source: damage,
-        });
+        return Err(damage);
     }
     keep_copy(path)?;
     Ok(journal::read_sound_part(path)?)

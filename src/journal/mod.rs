@@ -5,11 +5,16 @@
 //! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read: a line that somebody has put
-//! in the place of another, and that can be, is taken for what happened. Beside it lies the heartbeat of a running clock, a
-//! file that never grows.
+//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read, and what is not as it was
+//! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
+//! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
+//! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that
+//! never grows.
 
 mod beat;
+mod check;
+mod error;
+mod reading;
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -18,14 +23,16 @@ use std::{
     time::Duration,
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 
 pub(crate) use beat::beside as heartbeat_of;
+pub use error::{Damage, JournalError};
+pub use reading::{read, read_sound_part};
 
 use crate::{
     dialog::{Event, Setup},
     disk,
-    journal::beat::Beat,
+    journal::{beat::Beat, check::Chain},
     time::Timestamp,
 };
 
@@ -43,12 +50,6 @@ pub struct Head<S = Setup> {
     pub began: String,
     /// The terms of the game.
     pub setup: S,
-}
-
-/// What of the first line every format has.
-#[derive(Deserialize)]
-struct Format {
-    rochade_journal: u32,
 }
 
 /// Every other line of a journal.
@@ -106,6 +107,8 @@ pub struct Journal {
     path: PathBuf,
     /// All lines, in order: who writes to the file besides cannot take them away.
     lines: Vec<u8>,
+    /// Behind them.
+    chain: Chain,
     /// How many bytes of them are known to be on the disk; what lies after them there is torn.
     on_disk: usize,
     /// Opened with the first beat: a game without a clock has none.
@@ -123,66 +126,6 @@ enum Fate {
     Short,
 }
 
-/// Error when a journal cannot be written or read.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// The file cannot be created, opened, written or read.
-    #[error("journal {}", path.display())]
-    File {
-        /// The journal.
-        path: PathBuf,
-        /// What the system says.
-        #[source]
-        source: io::Error,
-    },
-    /// The heartbeat beside the journal cannot be opened or written.
-    #[error("heartbeat of journal {}", path.display())]
-    Heartbeat {
-        /// The journal.
-        path: PathBuf,
-        /// What the system says.
-        #[source]
-        source: io::Error,
-    },
-    /// A line other than the last cannot be understood.
-    #[error("journal {}, line {line}: damaged", path.display())]
-    Damaged {
-        /// The journal.
-        path: PathBuf,
-        /// The line, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        #[source]
-        source: serde_json::Error,
-    },
-    /// The file is empty or its first line is cut off.
-    #[error("journal {}: no head line", path.display())]
-    NoHead {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// Another running program writes this journal.
-    #[error("journal {}: another Rochade is running with it; end that one first", path.display())]
-    InUse {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// Another program has written to this journal since it was read.
-    #[error("journal {}: another Rochade has just written to it; try again", path.display())]
-    Changed {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// The journal was written in a format that this version does not know.
-    #[error("journal {}: format {format}, this version reads {FORMAT}", path.display())]
-    OtherFormat {
-        /// The journal.
-        path: PathBuf,
-        /// Its format.
-        format: u32,
-    },
-}
-
 impl Journal {
     /// A new journal at `path`. [`catch_up`](Self::catch_up) makes the file and its folder, and so does the first event.
     #[must_use]
@@ -193,17 +136,19 @@ impl Journal {
             began: began.to_owned(),
             setup: setup.clone(),
         };
+        let mut chain = Chain::default();
         Self {
             file: None,
             path: path.to_owned(),
-            lines: line(&head),
+            lines: chain.write(&head),
+            chain,
             on_disk: 0,
             beat: None,
         }
     }
 
     /// Opens the journal that `record` was read from, to go on writing; a torn last line is cut
-    /// off first.
+    /// off first, and a head that was taken as it is gets a right check.
     ///
     /// # Errors
     ///
@@ -225,7 +170,13 @@ impl Journal {
                 path: path.to_owned(),
             });
         }
-        file.set_len(record.sound_bytes).map_err(at)?;
+        lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
+        let anew = Chain::anew(&lines);
+        if anew == lines {
+            file.set_len(record.sound_bytes).map_err(at)?;
+        } else {
+            file = disk::replace(path, &anew).map_err(at)?;
+        }
         // One that is there belongs to lines that are lost, and is later than any that this clock would write.
         if record.beat.is_none()
             && let Err(error) = beat::remove(path)
@@ -233,12 +184,12 @@ impl Journal {
         {
             tracing::warn!(%error, "a heartbeat that does not count stays");
         }
-        lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         Ok(Self {
             file: Some(file),
             path: path.to_owned(),
-            on_disk: lines.len(),
-            lines,
+            chain: Chain::behind(&anew),
+            on_disk: anew.len(),
+            lines: anew,
             beat: None,
         })
     }
@@ -254,11 +205,12 @@ impl Journal {
     ///
     /// Those of [`catch_up`](Self::catch_up).
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
-        self.lines.extend(line(&Entry {
+        let entry = Entry {
             t,
             wall: wall.to_owned(),
             event: event.clone(),
-        }));
+        };
+        self.lines.extend(self.chain.write(&entry));
         self.catch_up()
     }
 
@@ -372,13 +324,6 @@ impl Journal {
     }
 }
 
-/// A value as a line of a journal.
-fn line(value: &impl Serialize) -> Vec<u8> {
-    let mut line = serde_json::to_vec(value).expect("our own types always serialise");
-    line.push(b'\n');
-    line
-}
-
 /// Makes the file of a new journal, whole or not at all, and its folder.
 fn create(path: &Path, lines: &[u8]) -> Result<File, JournalError> {
     let at = |source| file_error(path, source);
@@ -387,77 +332,6 @@ fn create(path: &Path, lines: &[u8]) -> Result<File, JournalError> {
         disk::sync_folder(folder);
     }
     disk::create(path, lines).map_err(at)
-}
-
-/// Reads a journal back.
-///
-/// # Errors
-///
-/// [`JournalError::File`] when it cannot be read, [`JournalError::NoHead`],
-/// [`JournalError::OtherFormat`] and [`JournalError::Damaged`] when its content is not as
-/// written.
-pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
-    let (record, damage) = scan(path)?;
-    damage.map_or(Ok(record), Err)
-}
-
-/// Reads a journal back as far as it is not damaged, leaving out all that comes after.
-///
-/// # Errors
-///
-/// As [`read`], but [`JournalError::Damaged`] only for the first line.
-pub fn read_sound_part<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
-    scan(path).map(|(record, _)| record)
-}
-
-/// What can be read, and what is wrong with the line after it.
-fn scan<S: DeserializeOwned>(
-    path: &Path,
-) -> Result<(Record<S>, Option<JournalError>), JournalError> {
-    let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
-    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-    let damaged = |line, source| JournalError::Damaged {
-        path: path.to_owned(),
-        line,
-        source,
-    };
-    let first = lines
-        .next()
-        .filter(|line| line.ends_with(b"\n"))
-        .ok_or_else(|| JournalError::NoHead {
-            path: path.to_owned(),
-        })?;
-    // The number first: what else stands in another format is not to be judged by this one.
-    let format: Format = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
-    if format.rochade_journal != FORMAT {
-        return Err(JournalError::OtherFormat {
-            path: path.to_owned(),
-            format: format.rochade_journal,
-        });
-    }
-    let head: Head<S> = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
-    let mut record = Record {
-        head,
-        entries: Vec::new(),
-        sound_bytes: first.len() as u64,
-        file_bytes: bytes.len() as u64,
-        beat: beat::read(path),
-    };
-    for (index, line) in lines.enumerate() {
-        if !line.ends_with(b"\n") {
-            break;
-        }
-        match serde_json::from_slice(line) {
-            Ok(entry) => record.entries.push(entry),
-            Err(source) => {
-                // What the heartbeat tells belongs to the lines that are lost.
-                record.beat = None;
-                return Ok((record, Some(damaged(index + 2, source))));
-            }
-        }
-        record.sound_bytes += line.len() as u64;
-    }
-    Ok((record, None))
 }
 
 fn file_error(path: &Path, source: io::Error) -> JournalError {

@@ -92,6 +92,9 @@ impl<C: Conversation> EventLoop<C> {
             ScribeError::Refused(JournalError::Heartbeat { .. }) => Part::Heartbeat,
             ScribeError::Refused(
                 JournalError::File { .. }
+                | JournalError::NotFile { .. }
+                | JournalError::NotJournal { .. }
+                | JournalError::Newer { .. }
                 | JournalError::Damaged { .. }
                 | JournalError::NoHead { .. }
                 | JournalError::InUse { .. }
