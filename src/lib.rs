@@ -17,6 +17,8 @@ pub mod dialog;
 
 pub mod locale;
 
+mod disk;
+
 pub mod audio;
 pub mod envelope;
 pub mod journal;

@@ -303,6 +303,8 @@ adjourn-claim-not-now = Während ein Zug versiegelt wird, kann nichts reklamiert
 adjourn-proved = Bewiesen. Versiegelt wurde: { $move }
 adjourn-proved-words = Bewiesen. Diese Worte wurden versiegelt, ein Zug sind sie nicht.
 adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag. Auch der Wortlaut zählt: so, wie der Zug gesagt oder getippt wurde.
+adjourn-proof-changed = Nicht bewiesen. Der Umschlag ist nicht der, von dem das Partieprotokoll weiß, oder er wurde verändert.
+adjourn-proof-alone = Kein Partieprotokoll neben dem Umschlag weiß von ihm. Darum gilt der Inhalt nur, wenn der Umschlag seit dem Versiegeln beim Schiedsrichter lag.
 adjourn-cover = { $names ->
         [both] { $white } gegen { $black }.
         [white] Weiß: { $white }.

@@ -303,6 +303,8 @@ adjourn-claim-not-now = While a move is being sealed, nothing can be claimed. To
 adjourn-proved = Proved. This move was sealed: { $move }
 adjourn-proved-words = Proved. These words were sealed; they are no move.
 adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
+adjourn-proof-changed = Not proved. The envelope is not the one that the journal tells of, or it was changed.
+adjourn-proof-alone = No journal beside the envelope tells of it. So what is in it counts only if the arbiter has kept the envelope since it was sealed.
 adjourn-cover = { $names ->
         [both] { $white } against { $black }.
         [white] White: { $white }.

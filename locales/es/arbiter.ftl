@@ -303,6 +303,8 @@ adjourn-claim-not-now = Mientras se sella una jugada no se puede reclamar nada. 
 adjourn-proved = Probado. Se selló esta jugada: { $move }
 adjourn-proved-words = Probado. Se sellaron estas palabras; no son una jugada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
+adjourn-proof-changed = No probado. El sobre no es el que consta en el registro de la partida, o fue modificado.
+adjourn-proof-alone = Ningún registro de partida junto al sobre lo menciona. Por eso su contenido solo vale si el árbitro ha guardado el sobre desde que se selló.
 adjourn-cover = { $names ->
         [both] { $white } contra { $black }.
         [white] Blancas: { $white }.

@@ -304,6 +304,8 @@ adjourn-claim-not-now = Mentre una mossa si mette in busta non si può reclamare
 adjourn-proved = Provato. In busta era questa mossa: { $move }
 adjourn-proved-words = Provato. In busta erano queste parole; non sono una mossa.
 adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
+adjourn-proof-changed = Non provato. La busta non è quella che risulta dal registro della partita, o è stata modificata.
+adjourn-proof-alone = Nessun registro di partita accanto alla busta ne parla. Perciò il suo contenuto vale solo se l'arbitro ha conservato la busta da quando è stata sigillata.
 adjourn-cover = { $names ->
         [both] { $white } contro { $black }.
         [white] Bianco: { $white }.

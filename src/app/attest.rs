@@ -42,8 +42,14 @@ pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn 
     let edition = args.edition.or(terms.config.edition).unwrap_or_default();
     let table = args.table.table(terms.config.alarms.as_ref())?;
     let file = env::current_exe()?;
+    // What runs, whatever lies in its place by now.
+    let running = if cfg!(target_os = "linux") {
+        Path::new("/proc/self/exe")
+    } else {
+        &file
+    };
     let attested = Attested {
-        sha256: sha256(&file)?,
+        sha256: sha256(running)?,
         file,
         edition,
         libraries: libraries(Path::new("/proc/self")),
@@ -223,14 +229,27 @@ fn sha256(path: &Path) -> io::Result<String> {
 
 /// The names of the shared libraries that a process has mapped.
 fn libraries(process: &Path) -> Option<Vec<String>> {
-    let maps = fs::read_to_string(process.join("maps")).ok()?;
-    let names: BTreeSet<String> = maps
+    let maps = fs::read(process.join("maps")).ok()?;
+    let names: BTreeSet<String> = String::from_utf8_lossy(&maps)
         .lines()
-        .filter_map(|line| line.split_whitespace().nth(5))
-        .filter_map(|path| Path::new(path).file_name()?.to_str().map(str::to_owned))
+        .filter_map(mapped)
+        .filter_map(|path| Path::new(&path).file_name()?.to_str().map(str::to_owned))
         .filter(|name| name.contains(".so"))
         .collect();
     Some(names.into_iter().collect())
+}
+
+/// The path at the end of a line of `maps`, blanks and all.
+fn mapped(line: &str) -> Option<String> {
+    /// Addresses, permissions, offset, device and inode.
+    const FIELDS: usize = 5;
+    let mut path = line;
+    for _ in 0..FIELDS {
+        (_, path) = path.trim_start().split_once(' ')?;
+    }
+    let path = path.trim_start();
+    let path = path.strip_suffix(" (deleted)").unwrap_or(path);
+    (!path.is_empty()).then(|| path.replace("\\012", "\n"))
 }
 
 /// How many sockets of a process can reach another machine: those of its files that stand in the
@@ -261,7 +280,7 @@ fn internet_sockets(process: &Path) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::sha256;
+    use super::{mapped, sha256};
 
     #[cfg(target_os = "linux")]
     #[test]
@@ -290,6 +309,17 @@ mod tests {
             names.iter().any(|name| name.starts_with("libc.")),
             "{names:?}"
         );
+    }
+
+    #[test]
+    fn the_path_of_a_library_may_have_blanks_and_the_file_be_gone() {
+        let path = |end: &str| mapped(&format!("7f00-7f01 r-xp 00000000 08:01 1234 {end}"));
+        let library = |path: &str| Some(path.to_owned());
+        assert_eq!(path("   /lib/libc.so.6"), library("/lib/libc.so.6"));
+        assert_eq!(path("  /my  libs/a b.so"), library("/my  libs/a b.so"));
+        assert_eq!(path("  /my libs/a.so (deleted)"), library("/my libs/a.so"));
+        assert_eq!(path("  /odd\\012name/a.so"), library("/odd\nname/a.so"));
+        assert_eq!(path(""), None);
     }
 
     #[test]

@@ -86,11 +86,32 @@ pub(crate) fn instant() -> Instant {
     Instant::now()
 }
 
-/// The time of day now, ISO 8601 with milliseconds and the offset from UTC.
+/// The time of day now, ISO 8601 with milliseconds and the offset from UTC; empty where the machine's is out of all bounds.
 pub(crate) fn wall_clock() -> String {
-    jiff::Zoned::now()
-        .strftime("%Y-%m-%dT%H:%M:%S%.3f%:z")
-        .to_string()
+    local("%Y-%m-%dT%H:%M:%S%.3f%:z")
+}
+
+/// The local time now, ISO 8601 to the second; empty where the machine's is out of all bounds.
+pub(crate) fn local_time() -> String {
+    local("%Y-%m-%dT%H:%M:%S")
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the app is where time comes from"
+)]
+fn local(format: &str) -> String {
+    in_words(std::time::SystemTime::now(), format)
+}
+
+fn in_words(time: std::time::SystemTime, format: &str) -> String {
+    match jiff::Zoned::try_from(time) {
+        Ok(time) => time.strftime(format).to_string(),
+        Err(error) => {
+            tracing::warn!(%error, "the time of day");
+            String::new()
+        }
+    }
 }
 
 /// Looks from time to time whether the machine slept or its time of day was changed.
@@ -230,6 +251,17 @@ mod tests {
             of_day: start.of_day.saturating_sub(Duration::from_secs(59)),
         };
         assert_eq!(start.jump_until(back), Some(Jump::SetBack(60_000)));
+    }
+
+    #[test]
+    fn a_time_of_day_out_of_all_bounds_is_no_text() {
+        let begin = std::time::UNIX_EPOCH;
+        let far = begin + Duration::from_secs(1_000_000_000_000);
+        assert_eq!(super::in_words(far, "%Y"), "");
+        assert_eq!(
+            super::in_words(begin + Duration::from_secs(86_400 * 200), "%Y"),
+            "1970"
+        );
     }
 
     #[test]

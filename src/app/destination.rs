@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Write as _},
+    io,
     path::{Path, PathBuf},
     sync::mpsc::{self, Receiver, TryRecvError},
     thread,
@@ -15,6 +15,7 @@ use crate::{
         writer::write_whole_part,
     },
     dialog::{Event, SavedScore, Trouble},
+    disk,
 };
 
 /// How long a game waits for a stream to take its score.
@@ -256,30 +257,21 @@ const fn own_output(_path: &Path) -> Option<File> {
 }
 
 fn write_file(path: &Path, text: &str) -> io::Result<()> {
-    // A link stays, and leads to what is written.
-    let path = match fs::canonicalize(path) {
-        Ok(path) => path,
-        Err(_) if path.is_symlink() => return fs::write(path, text),
-        Err(_) => path.to_owned(),
-    };
-    by_draft(&path, text, |draft| fs::rename(draft, &path))
+    if leads_nowhere(path) {
+        return fs::write(path, text);
+    }
+    disk::replace(path, text.as_bytes()).map(drop)
 }
 
 /// Writes a file that is not there yet, under the first name that is free, and returns its path.
 fn write_new(path: &Path, text: &str) -> io::Result<PathBuf> {
-    if path.is_symlink() && !path.exists() {
-        // A link stays, and leads to what is written.
+    if leads_nowhere(path) {
         return fs::write(path, text).map(|()| path.to_owned());
     }
     loop {
         let free = free_name(|number| numbered(path, number));
-        let written = by_draft(&free, text, |draft| {
-            // Nobody else can have the name now.
-            drop(File::create_new(&free)?);
-            fs::rename(draft, &free).inspect_err(|_| drop(fs::remove_file(&free)))
-        });
-        match written {
-            Ok(()) => return Ok(free),
+        match disk::create(&free, text.as_bytes()) {
+            Ok(_) => return Ok(free),
             // Another program was faster.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
             Err(error) => return Err(error),
@@ -287,32 +279,9 @@ fn write_new(path: &Path, text: &str) -> io::Result<PathBuf> {
     }
 }
 
-/// Writes a draft beside `path`, to which `name` then gives its name.
-fn by_draft(path: &Path, text: &str, name: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
-    let draft = draft(path);
-    let mut file = File::create_new(&draft)?;
-    // A name that comes before its text would leave an empty file after a power cut.
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_data())
-        .and_then(|()| name(&draft));
-    if written.is_err() {
-        // What the disk took of it is of no use.
-        let _ = fs::remove_file(&draft);
-    }
-    written
-}
-
-/// A name beside `path` for a file that is not finished; no file has it yet.
-fn draft(path: &Path) -> PathBuf {
-    free_name(|number| {
-        let mut name = path.as_os_str().to_owned();
-        match number {
-            1 => name.push(".draft"),
-            _ => name.push(format!(".{number}.draft")),
-        }
-        PathBuf::from(name)
-    })
+/// Whether a link is there that leads to no file yet: it stays, and leads to what is written.
+fn leads_nowhere(path: &Path) -> bool {
+    path.is_symlink() && !path.exists()
 }
 
 #[cfg(unix)]
@@ -326,14 +295,14 @@ mod tests {
     fn a_link_and_a_device_stay_what_they_are_and_no_other_file_is_touched() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
-        for name in ["game.pgn", "link.pgn.draft", "game.pgn.draft"] {
+        for name in ["game.pgn", "game.pgn.draft"] {
             fs::write(at(name), "before").unwrap();
         }
         symlink(at("game.pgn"), at("link.pgn")).unwrap();
         symlink("/dev/null", at("nothing.pgn")).unwrap();
         symlink(at("new.pgn"), at("to-come.pgn")).unwrap();
         // Where a draft would lie, too, a link leads elsewhere.
-        symlink(at("missing"), at("new.pgn.draft")).unwrap();
+        symlink(at("missing"), at("new.pgn.rochade-draft")).unwrap();
         for name in ["link.pgn", "nothing.pgn", "to-come.pgn"] {
             write_whole(&at(name), "after").unwrap();
             assert!(at(name).is_symlink(), "{name}");
@@ -341,9 +310,8 @@ mod tests {
         write_whole(&at("new.pgn"), "after").unwrap();
         let text = |name: &str| fs::read_to_string(at(name)).unwrap();
         assert_eq!([text("game.pgn"), text("new.pgn")], ["after", "after"]);
-        assert_eq!(text("link.pgn.draft"), "before");
         assert_eq!(text("game.pgn.draft"), "before");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 8, "no other");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 7, "no other");
     }
 
     #[test]

@@ -1,15 +1,17 @@
 //! Envelopes on the disk, and `rochade envelope`.
 
+mod witness;
 mod wordings;
 
 use std::{
     error::Error,
-    io,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use shakmaty::{CastlingMode, Square};
+use witness::{Witness, witness};
 use wordings::proof;
 
 use crate::{
@@ -33,6 +35,18 @@ struct NoPosition {
     envelope: PathBuf,
     #[source]
     source: StartError,
+}
+
+/// Error when an envelope is not the one that was sealed.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "the envelope {} is not the one that the journal {} tells of, or it was changed; call the arbiter",
+    envelope.display(),
+    journal.display()
+)]
+struct NotTheSealed {
+    envelope: PathBuf,
+    journal: PathBuf,
 }
 
 /// Seals a move beside the journal of its game.
@@ -132,23 +146,45 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
             }
         }
         EnvelopeCommand::Open {
-            envelope,
+            envelope: path,
             arbiter,
             replier,
+            journal,
         } => {
-            let note = Envelope::read(&envelope)?.open(&arbiter, &replier)?;
-            super::print(&note)?;
+            let envelope = Envelope::read(&path)?;
+            let witness = witness(&path, &envelope, journal.as_deref())?;
+            if let Witness::Differs(journal) = witness {
+                let envelope = path;
+                return Err(NotTheSealed { envelope, journal }.into());
+            }
+            super::print(&envelope.open(&arbiter, &replier)?)?;
+            if witness == Witness::Absent {
+                let alone = Message::Adjournment(AdjournmentMessage::ProofAlone);
+                // Beside the note, which other programs may read.
+                writeln!(io::stderr(), "{}", locale.render(&alone).line())?;
+            }
         }
         EnvelopeCommand::Check {
-            envelope,
+            envelope: path,
             receipt,
             note,
+            journal,
         } => {
-            let envelope = Envelope::read(&envelope)?;
-            let proof = proof(&envelope, &receipt, &note, terms.language);
+            let envelope = Envelope::read(&path)?;
+            let witness = witness(&path, &envelope, journal.as_deref())?;
+            let proof = match witness {
+                Witness::Differs(_) => Proof::Changed,
+                Witness::Agrees | Witness::Absent => {
+                    proof(&envelope, &receipt, &note, terms.language)
+                }
+            };
             say(&locale, AdjournmentMessage::Proof(proof))?;
-            if proof == Proof::None {
-                code = ExitCode::FAILURE;
+            match proof {
+                Proof::None | Proof::Changed => code = ExitCode::FAILURE,
+                Proof::Move(_) | Proof::Words if witness == Witness::Absent => {
+                    say(&locale, AdjournmentMessage::ProofAlone)?;
+                }
+                Proof::Move(_) | Proof::Words => (),
             }
         }
         EnvelopeCommand::Rule { case, edition } => {

@@ -6,7 +6,8 @@ use crate::{
     app::{
         clockwork::wall_clock,
         crier::Crier,
-        destination::{Destination, Form, Kept},
+        destination::{Destination, Form},
+        event_loop::Refused,
         score,
     },
     dialog::{Effect, Event, Session},
@@ -47,11 +48,9 @@ impl Finished {
             (kept, Form::Braille)
         });
         let pgn = score::save(self.pgn, self.began.clone())(&self.session);
-        let mut code = ExitCode::SUCCESS;
+        let mut refused = Refused::default();
         for (kept, form) in [(pgn, Form::Pgn)].into_iter().chain(in_braille) {
-            if matches!(kept, Kept::Nowhere(_)) {
-                code = ExitCode::FAILURE;
-            }
+            refused.note(&kept, form);
             for event in kept.told(form) {
                 let effects = self.session.handle(event.clone(), self.offset);
                 note(self.journal.as_mut(), self.offset, &event);
@@ -60,7 +59,7 @@ impl Finished {
                 }
             }
         }
-        Ok(code)
+        Ok(refused.code())
     }
 }
 

@@ -14,7 +14,8 @@ use crate::{
     cli::ResumeArgs,
     clock::Clock,
     dialog::{Event, PlayerLanguages},
-    journal::{self, Journal, JournalError, Record},
+    disk,
+    journal::{self, Damage, Journal, JournalError, Record},
     language::Language,
 };
 
@@ -28,6 +29,17 @@ pub(crate) enum GoOnError {
         for_a_shell(&path.display().to_string())
     )]
     Damaged {
+        path: PathBuf,
+        #[source]
+        source: JournalError,
+    },
+    /// All of it can be read, but its first line is not as it was written.
+    #[error(
+        "names and terms in its first line may have been changed; if they are right, `rochade resume --readable {}` goes on \
+         with them and keeps a copy of the whole",
+        for_a_shell(&path.display().to_string())
+    )]
+    Terms {
         path: PathBuf,
         #[source]
         source: JournalError,
@@ -56,25 +68,64 @@ pub(crate) fn read_to_go_on<S: DeserializeOwned>(
 ) -> Result<Record<S>, GoOnError> {
     let damage = match journal::read(path) {
         Ok(record) => return Ok(record),
-        Err(damage @ JournalError::Damaged { line: 2.., .. }) => damage,
+        Err(damage @ JournalError::Damaged { line: 2.., .. }) => {
+            let path = path.to_owned();
+            GoOnError::Damaged {
+                path,
+                source: damage,
+            }
+        }
+        Err(
+            damage @ JournalError::Damaged {
+                source: Damage::Check,
+                ..
+            },
+        ) => {
+            let path = path.to_owned();
+            GoOnError::Terms {
+                path,
+                source: damage,
+            }
+        }
         Err(other) => return Err(other.into()),
     };
     if !readable {
-        return Err(GoOnError::Damaged {
-            path: path.to_owned(),
-            source: damage,
-        });
+        return Err(damage);
     }
-    let copy = free_name(|number| {
-        let mut name = path.as_os_str().to_owned();
-        match number {
-            1 => name.push(".damaged"),
-            _ => name.push(format!(".{number}.damaged")),
-        }
-        PathBuf::from(name)
-    });
-    fs::copy(path, &copy).map_err(|source| GoOnError::NoCopy { path: copy, source })?;
+    keep_copy(path)?;
     Ok(journal::read_sound_part(path)?)
+}
+
+/// Copies a damaged journal, and the heartbeat beside it, and waits until both are on the disk.
+fn keep_copy(path: &Path) -> Result<(), GoOnError> {
+    loop {
+        let copy = free_name(|number| {
+            let mut name = path.as_os_str().to_owned();
+            match number {
+                1 => name.push(".damaged"),
+                _ => name.push(format!(".{number}.damaged")),
+            }
+            PathBuf::from(name)
+        });
+        let copied = fs::read(path)
+            .and_then(|bytes| disk::create(&copy, &bytes))
+            .and_then(|_| copy_of_beat(path, &copy).inspect_err(|_| drop(fs::remove_file(&copy))));
+        match copied {
+            // Another program was faster.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
+            copied => {
+                return copied.map_err(|source| GoOnError::NoCopy { path: copy, source });
+            }
+        }
+    }
+}
+
+fn copy_of_beat(path: &Path, copy: &Path) -> io::Result<()> {
+    match fs::read(journal::heartbeat_of(path)) {
+        Ok(beat) => disk::replace(&journal::heartbeat_of(copy), &beat).map(drop),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 /// The events with which a conversation comes back: how exactly its clock is known, and that the reason of its last
@@ -145,7 +196,11 @@ pub(crate) fn new_journal<S: Clone + Serialize>(
     extension: &str,
     setup: &S,
 ) -> Journal {
-    let name = began.replace(':', "-");
+    // A machine whose time of day is out of all bounds tells none.
+    let name = match began {
+        "" => "undated".to_owned(),
+        began => began.replace(':', "-"),
+    };
     loop {
         let path = free_name(|number| match number {
             1 => folder.join(format!("{name}.{extension}")),
@@ -212,11 +267,6 @@ pub(crate) fn first_name(name: impl Fn(u32) -> PathBuf, may_be: impl Fn(&Path) -
         .expect("a folder holds fewer files than there are numbers")
 }
 
-/// The local time now, ISO 8601 to the second.
-pub(crate) fn began() -> String {
-    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
-}
-
 /// The files in `folder` that end in one of `extensions`, the one that was written last first, also where another was begun
 /// later; none where there is no such folder. What is no file, such as a pipe, which would be waited for, is passed over.
 ///
@@ -255,7 +305,8 @@ pub(crate) fn ends_in(path: &Path, extension: &str) -> bool {
 mod tests {
     use std::{fs, os::unix::fs::symlink, path::Path};
 
-    use super::new_journal;
+    use super::{keep_copy, new_journal};
+    use crate::journal::heartbeat_of;
 
     #[test]
     fn a_new_journal_lies_beside_what_is_there_and_where_nothing_can_lie_it_waits() {
@@ -272,5 +323,19 @@ mod tests {
         for name in ["link", "file"] {
             assert!(journal(&at(name)).is_behind(), "{name}");
         }
+    }
+
+    #[test]
+    fn a_damaged_journal_is_copied_with_its_heartbeat_beside_what_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.journal");
+        fs::write(&path, "damaged").unwrap();
+        keep_copy(&path).unwrap();
+        fs::write(heartbeat_of(&path), "beat").unwrap();
+        keep_copy(&path).unwrap();
+        let second = folder.path().join("game.journal.2.damaged");
+        assert_eq!(fs::read_to_string(&second).unwrap(), "damaged");
+        assert_eq!(fs::read_to_string(heartbeat_of(&second)).unwrap(), "beat");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 5);
     }
 }

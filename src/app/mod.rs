@@ -182,6 +182,8 @@ impl Lever {
 /// a wrong command line.
 #[must_use]
 pub fn run(cli: Cli) -> ExitCode {
+    #[cfg(unix)]
+    outlive_limit_of_files();
     let terms = match Terms::new(cli.language) {
         Ok(terms) => terms,
         Err(error) => return failed(&error),
@@ -214,6 +216,16 @@ pub fn run(cli: Cli) -> ExitCode {
             refusal::exit_code(error.as_ref())
         }
     })
+}
+
+/// Has a file that has reached the limit of its size refuse more, as on a full disk; the system would end the program.
+#[cfg(unix)]
+fn outlive_limit_of_files() {
+    use std::sync::{Arc, atomic::AtomicBool};
+    let seen = Arc::new(AtomicBool::new(false));
+    if let Err(error) = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, seen) {
+        tracing::warn!(%error, "a file at the limit of its size ends the program");
+    }
 }
 
 /// Prints an error with all its causes.

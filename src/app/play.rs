@@ -13,7 +13,7 @@ use crate::{
         Input,
         again::Again,
         chess960,
-        clockwork::Clockwork,
+        clockwork::{Clockwork, local_time},
         console::Console,
         conversation::Conversation,
         crier::Crier,
@@ -22,7 +22,7 @@ use crate::{
         event_loop::{EventLoop, Refused, Score},
         finished::Finished,
         journals::{
-            began, begun, ends_in, first_name, new_journal, note, numbered, other_languages,
+            begun, ends_in, first_name, new_journal, note, numbered, other_languages,
             read_to_go_on, resumption,
         },
         keys::{self, Keys},
@@ -162,7 +162,7 @@ fn begin(
         score::is_free(path)?;
     }
     let session = Session::new(setup)?;
-    let began = began();
+    let began = local_time();
     let journal = new_journal(&terms.games_folder(), &began, EXTENSION, session.setup());
     let path = journal.path().to_owned();
     let game = RunningGame {

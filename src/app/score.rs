@@ -1,7 +1,7 @@
 //! Saving the score as PGN, and in Braille.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -14,6 +14,7 @@ use crate::{
         event_loop::{Keep, Save},
     },
     dialog::{AdjournmentMessage, Message, Session},
+    disk,
     game::{
         Ending, Game, Termination,
         pgn::{self, Tags},
@@ -188,7 +189,7 @@ pub(crate) fn is_own(
         let there = without_blanks(text);
         earlier.iter().any(|own| without_blanks(own) == there)
     };
-    is_free(path).or_else(|not_free| match fs::read_to_string(path) {
+    is_free(path).or_else(|not_free| match there(path) {
         Ok(text) if is_beginning(&text) || was_saved(&text) => Ok(()),
         Ok(_) | Err(_) => Err(not_free),
     })
@@ -208,7 +209,7 @@ pub(crate) fn is_own_in_braille(
     began: &str,
 ) -> Result<(), NotFree> {
     is_free(path).or_else(|not_free| {
-        let Ok(there) = fs::read_to_string(path) else {
+        let Ok(there) = there(path) else {
             return Err(not_free);
         };
         let there = without_blanks(&there);
@@ -227,6 +228,16 @@ pub(crate) fn is_own_in_braille(
             }
         }
     })
+}
+
+/// What is in a score, or was to come into one that is empty: on file systems without links a sudden death may leave the
+/// draft beside it.
+fn there(path: &Path) -> io::Result<String> {
+    let text = fs::read_to_string(path)?;
+    if !text.is_empty() {
+        return Ok(text);
+    }
+    Ok(fs::read_to_string(disk::draft_name(path, 1)).unwrap_or(text))
 }
 
 fn without_blanks(text: &str) -> String {
@@ -290,6 +301,7 @@ mod tests {
     use crate::{
         app::destination::Destination,
         dialog::{Event, Session, Setup},
+        disk::draft_name,
         language::Language,
         time::Timestamp,
     };
@@ -357,6 +369,12 @@ mod tests {
             let another = session(Language::English, &["e4", "c5", "Nf3"]);
             assert!(is_own_in_braille(&path, &another, BEGAN).is_err());
             assert!(is_own_in_braille(&path, &played, "2026-07-05T15:30:00").is_err());
+            // A sudden death where there are no links.
+            fs::rename(&path, draft_name(&path, 1)).unwrap();
+            fs::write(&path, "").unwrap();
+            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok());
+            fs::write(draft_name(&path, 1), "").unwrap();
+            assert!(is_own_in_braille(&path, &played, BEGAN).is_err());
             fs::write(&path, "my notes").unwrap();
             assert!(is_own_in_braille(&path, &played, BEGAN).is_err());
         }

@@ -14,11 +14,11 @@ use crate::{
     app::{
         Input,
         again::Again,
-        clockwork::Clockwork,
+        clockwork::{Clockwork, local_time},
         console::Console,
         equipment::{Equipment, has_sound},
         event_loop::{EventLoop, Refused},
-        journals::{began, begun, new_journal, note, other_languages, read_to_go_on, resumption},
+        journals::{begun, new_journal, note, other_languages, read_to_go_on, resumption},
         keys::Keys,
         locales::Locales,
         scribe::Scribe,
@@ -97,7 +97,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),
     };
-    let began = began();
+    let began = local_time();
     let journal = new_journal(&terms.games_folder(), &began, EXTENSION, &setup);
     let path = journal.path().to_owned();
     let running = RunningClock {

@@ -91,7 +91,10 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
 }
 
 fn is_partly_readable(error: &(dyn Error + 'static)) -> bool {
-    matches!(error.downcast_ref(), Some(GoOnError::Damaged { .. }))
+    matches!(
+        error.downcast_ref(),
+        Some(GoOnError::Damaged { .. } | GoOnError::Terms { .. })
+    )
 }
 
 /// What to do in place of going on with a journal that is no use: the unfinished ones among the older are named, the
@@ -169,7 +172,9 @@ fn unfinished(path: &Path, readable: bool) -> Result<Option<Language>, Box<dyn E
 /// A journal as [`read_to_go_on`] reads it, but no copy is made.
 fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<S>, GoOnError> {
     match read_to_go_on(path, false) {
-        Err(GoOnError::Damaged { .. }) if readable => Ok(journal::read_sound_part(path)?),
+        Err(GoOnError::Damaged { .. } | GoOnError::Terms { .. }) if readable => {
+            Ok(journal::read_sound_part(path)?)
+        }
         read => read,
     }
 }

@@ -56,9 +56,13 @@ pub enum EnvelopeCommand {
         /// The code of the player who must reply: six squares.
         #[arg(long, value_name = "SQUARES", value_parser = of_six)]
         replier: Code,
+        /// The journal of the game, which tells whether this is the envelope that was sealed [default: one beside it].
+        #[arg(long)]
+        journal: Option<PathBuf>,
     },
     /// Checks by the receipt of the player who sealed whether this move was sealed, when the
-    /// codes are lost. The exit code is 1 if it is not proved.
+    /// codes are lost. The exit code is 1 if it is not proved. Without the journal of the game it proves the move only if
+    /// the arbiter has kept the envelope.
     Check {
         /// The envelope.
         envelope: PathBuf,
@@ -67,6 +71,9 @@ pub enum EnvelopeCommand {
         receipt: Code,
         /// The move, as it was said or typed; other usual ways to write it are tried too.
         note: String,
+        /// The journal of the game, which tells whether this is the envelope that was sealed [default: one beside it].
+        #[arg(long)]
+        journal: Option<PathBuf>,
     },
     /// Says what the Laws lay down for a case at the resumption.
     Rule {

@@ -127,6 +127,9 @@ pub enum AdjournmentMessage {
     Cover(Box<Cover>),
     /// What a receipt proves.
     Proof(Proof),
+    /// No journal lies beside the envelope, so that nothing but the envelope itself tells that it is the one that was
+    /// sealed.
+    ProofAlone,
 }
 
 /// What a receipt proves of a note.
@@ -138,6 +141,8 @@ pub enum Proof {
     Move(SpokenMove),
     /// That these very words were sealed, which are no announcement.
     Words,
+    /// Nothing: the journal tells of another envelope.
+    Changed,
 }
 
 /// Who keeps a code of an envelope.
@@ -185,7 +190,8 @@ impl AdjournmentMessage {
             | Self::CannotAdjourn
             | Self::ClaimNotNow
             | Self::Cover(_)
-            | Self::Proof(_) => false,
+            | Self::Proof(_)
+            | Self::ProofAlone => false,
         }
     }
 }

@@ -5,13 +5,14 @@
 //! two codes: the arbiter keeps one and the player who must reply the other, so that the envelope
 //! opens only when both are there (I.7). A third code, the receipt, stays with the player who
 //! sealed: with it, and with the commitment on the cover, that player can prove the move when the
-//! other codes are lost (I.12.1).
+//! other codes are lost (I.12.1). That is a proof only against a copy of the commitment which that
+//! player could not change: the journal has one, and so has an envelope that the arbiter has kept.
+//! Whoever holds the file alone can write another cover, note and commitment.
 
 mod code;
 
 use std::{
-    fs::{self, OpenOptions},
-    io::{self, Write as _},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -21,7 +22,10 @@ use sha2::{Digest as _, Sha256};
 
 pub use code::Code;
 
-use crate::arbiter::adjournment::{CODE_SQUARES, Cover};
+use crate::{
+    arbiter::adjournment::{CODE_SQUARES, Cover},
+    disk,
+};
 
 /// The number of this format; an envelope of another format is refused.
 const FORMAT: u32 = 1;
@@ -36,6 +40,10 @@ const WORK_FACTOR: u8 = 17;
 
 /// The most work that is done to open a file: one that asks for more is not ours.
 const MAX_WORK_FACTOR: u8 = 20;
+
+/// What is inside is filled up with blanks to a multiple of this many bytes: the length of the file would tell
+/// castling from a move of a rook.
+const PADDED_TO: usize = 512;
 
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,17 +142,19 @@ impl Envelope {
             replier: Code::random(CODE_SQUARES)?,
             receipt: Code::random(RECEIPT_SQUARES)?,
         };
-        let inside = serde_json::json!(Inside {
+        let mut inside = serde_json::json!(Inside {
             note: note.to_owned(),
             receipt: codes.receipt.letters(),
         })
-        .to_string();
+        .to_string()
+        .into_bytes();
+        inside.resize(inside.len().next_multiple_of(PADDED_TO), b' ');
         let mut recipient = age::scrypt::Recipient::new(passphrase(&codes.arbiter, &codes.replier));
         recipient.set_work_factor(WORK_FACTOR);
         let envelope = Self {
             format: FORMAT,
             commitment: commitment(&cover, &codes.receipt, note),
-            sealed: age::encrypt_and_armor(&recipient, inside.as_bytes())?,
+            sealed: age::encrypt_and_armor(&recipient, &inside)?,
             cover,
         };
         Ok((envelope, codes))
@@ -185,14 +195,14 @@ impl Envelope {
         }
     }
 
-    /// Whether `note` is what was sealed under this cover, by the receipt of the player who sealed
-    /// it. Needs neither of the other codes.
+    /// Whether `note` and the receipt of the player who sealed it belong to this cover and its commitment. Needs neither of
+    /// the other codes. It is what was sealed if the [commitment](Self::commitment) is that of the journal.
     #[must_use]
     pub fn proves(&self, note: &str, receipt: &Code) -> bool {
         commitment(&self.cover, receipt, note) == self.commitment
     }
 
-    /// The first of `notes` that is what was sealed under this cover, as [`proves`](Self::proves) tells.
+    /// The first of `notes` that belongs to this cover, as [`proves`](Self::proves) tells.
     pub fn proven(
         &self,
         notes: impl IntoIterator<Item = String>,
@@ -210,19 +220,15 @@ impl Envelope {
         &self.commitment
     }
 
-    /// Writes the envelope to a new file.
+    /// Writes the envelope to a new file, whole or not at all.
     ///
     /// # Errors
     ///
     /// [`SealError::File`] when the file exists already or cannot be written to the disk.
     pub fn write(&self, path: &Path) -> Result<(), SealError> {
         let text = format!("{:#}\n", serde_json::json!(self));
-        let write = || -> io::Result<()> {
-            let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-            file.write_all(text.as_bytes())?;
-            file.sync_all()
-        };
-        write().map_err(|source| SealError::File {
+        let written = disk::create(path, text.as_bytes());
+        written.map(drop).map_err(|source| SealError::File {
             path: path.to_owned(),
             source,
         })

@@ -128,6 +128,22 @@ fn nothing_of_the_note_is_in_the_file() {
 }
 
 #[test]
+fn the_length_of_an_envelope_does_not_tell_the_note() {
+    let lengths = [
+        "Turm Hector acht",
+        "Kurze Rochade",
+        "Bauer Felix zwei nach Felix vier",
+    ]
+    .map(|note| {
+        let (envelope, codes) = Envelope::seal(cover(), note).unwrap();
+        let opened = envelope.open(&codes.arbiter, &codes.replier).unwrap();
+        assert_eq!(opened, note);
+        serde_json::to_string(&envelope).unwrap().len()
+    });
+    assert_eq!(lengths[1..], [lengths[0]; 2]);
+}
+
+#[test]
 fn what_is_no_envelope_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.envelope");

@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::time::Timestamp;
+use crate::{disk, time::Timestamp};
 
 /// Length of a slot in bytes: two numbers of 16 hexadecimal digits, a space and a line feed.
 const SLOT: usize = 34;
@@ -35,6 +35,7 @@ impl Beat {
             .create(true)
             .truncate(false)
             .open(beside(journal))?;
+        disk::sync_folder(journal);
         Ok(Self { file, count: 0 })
     }
 
@@ -69,7 +70,9 @@ pub(super) fn read(journal: &Path) -> Option<Timestamp> {
 ///
 /// What the system says.
 pub(super) fn remove(journal: &Path) -> io::Result<()> {
-    fs::remove_file(beside(journal))
+    fs::remove_file(beside(journal))?;
+    disk::sync_folder(journal);
+    Ok(())
 }
 
 /// The time in a slot whose check is right.
@@ -82,7 +85,7 @@ fn whole(slot: &[u8]) -> Option<Timestamp> {
 }
 
 /// Where the heartbeat of `journal` lies.
-fn beside(journal: &Path) -> PathBuf {
+pub(crate) fn beside(journal: &Path) -> PathBuf {
     let mut name = journal.as_os_str().to_owned();
     name.push(".beat");
     PathBuf::from(name)

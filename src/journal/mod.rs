@@ -5,24 +5,34 @@
 //! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read: a line that somebody has put
-//! in the place of another, and that can be, is taken for what happened. Beside it lies the heartbeat of a running clock, a
-//! file that never grows.
+//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read, and what is not as it was
+//! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
+//! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
+//! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that
+//! never grows.
 
 mod beat;
+mod check;
+mod error;
+mod reading;
 
 use std::{
-    fs::{self, File, OpenOptions, TryLockError},
+    fs::{self, File, OpenOptions},
     io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
+
+pub(crate) use beat::beside as heartbeat_of;
+pub use error::{Damage, JournalError};
+pub use reading::{read, read_sound_part};
 
 use crate::{
     dialog::{Event, Setup},
-    journal::beat::Beat,
+    disk,
+    journal::{beat::Beat, check::Chain},
     time::Timestamp,
 };
 
@@ -40,12 +50,6 @@ pub struct Head<S = Setup> {
     pub began: String,
     /// The terms of the game.
     pub setup: S,
-}
-
-/// What of the first line every format has.
-#[derive(Deserialize)]
-struct Format {
-    rochade_journal: u32,
 }
 
 /// Every other line of a journal.
@@ -103,6 +107,8 @@ pub struct Journal {
     path: PathBuf,
     /// All lines, in order: who writes to the file besides cannot take them away.
     lines: Vec<u8>,
+    /// Behind them.
+    chain: Chain,
     /// How many bytes of them are known to be on the disk; what lies after them there is torn.
     on_disk: usize,
     /// Opened with the first beat: a game without a clock has none.
@@ -120,66 +126,6 @@ enum Fate {
     Short,
 }
 
-/// Error when a journal cannot be written or read.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// The file cannot be created, opened, written or read.
-    #[error("journal {}", path.display())]
-    File {
-        /// The journal.
-        path: PathBuf,
-        /// What the system says.
-        #[source]
-        source: io::Error,
-    },
-    /// The heartbeat beside the journal cannot be opened or written.
-    #[error("heartbeat of journal {}", path.display())]
-    Heartbeat {
-        /// The journal.
-        path: PathBuf,
-        /// What the system says.
-        #[source]
-        source: io::Error,
-    },
-    /// A line other than the last cannot be understood.
-    #[error("journal {}, line {line}: damaged", path.display())]
-    Damaged {
-        /// The journal.
-        path: PathBuf,
-        /// The line, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        #[source]
-        source: serde_json::Error,
-    },
-    /// The file is empty or its first line is cut off.
-    #[error("journal {}: no head line", path.display())]
-    NoHead {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// Another running program writes this journal.
-    #[error("journal {}: another Rochade is running with it; end that one first", path.display())]
-    InUse {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// Another program has written to this journal since it was read.
-    #[error("journal {}: another Rochade has just written to it; try again", path.display())]
-    Changed {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// The journal was written in a format that this version does not know.
-    #[error("journal {}: format {format}, this version reads {FORMAT}", path.display())]
-    OtherFormat {
-        /// The journal.
-        path: PathBuf,
-        /// Its format.
-        format: u32,
-    },
-}
-
 impl Journal {
     /// A new journal at `path`. [`catch_up`](Self::catch_up) makes the file and its folder, and so does the first event.
     #[must_use]
@@ -190,17 +136,19 @@ impl Journal {
             began: began.to_owned(),
             setup: setup.clone(),
         };
+        let mut chain = Chain::default();
         Self {
             file: None,
             path: path.to_owned(),
-            lines: line(&head),
+            lines: chain.write(&head),
+            chain,
             on_disk: 0,
             beat: None,
         }
     }
 
     /// Opens the journal that `record` was read from, to go on writing; a torn last line is cut
-    /// off first.
+    /// off first, and a head that was taken as it is gets a right check.
     ///
     /// # Errors
     ///
@@ -210,7 +158,11 @@ impl Journal {
         let at = |source| file_error(path, source);
         let open = OpenOptions::new().read(true).append(true).open(path);
         let mut file = open.map_err(at)?;
-        lock(&file, path)?;
+        if !disk::lock(&file) {
+            return Err(JournalError::InUse {
+                path: path.to_owned(),
+            });
+        }
         let mut lines = Vec::new();
         file.read_to_end(&mut lines).map_err(at)?;
         if lines.len() as u64 != record.file_bytes {
@@ -218,7 +170,13 @@ impl Journal {
                 path: path.to_owned(),
             });
         }
-        file.set_len(record.sound_bytes).map_err(at)?;
+        lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
+        let anew = Chain::anew(&lines);
+        if anew == lines {
+            file.set_len(record.sound_bytes).map_err(at)?;
+        } else {
+            file = disk::replace(path, &anew).map_err(at)?;
+        }
         // One that is there belongs to lines that are lost, and is later than any that this clock would write.
         if record.beat.is_none()
             && let Err(error) = beat::remove(path)
@@ -226,12 +184,12 @@ impl Journal {
         {
             tracing::warn!(%error, "a heartbeat that does not count stays");
         }
-        lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         Ok(Self {
             file: Some(file),
             path: path.to_owned(),
-            on_disk: lines.len(),
-            lines,
+            chain: Chain::behind(&anew),
+            on_disk: anew.len(),
+            lines: anew,
             beat: None,
         })
     }
@@ -247,11 +205,12 @@ impl Journal {
     ///
     /// Those of [`catch_up`](Self::catch_up).
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
-        self.lines.extend(line(&Entry {
+        let entry = Entry {
             t,
             wall: wall.to_owned(),
             event: event.clone(),
-        }));
+        };
+        self.lines.extend(self.chain.write(&entry));
         self.catch_up()
     }
 
@@ -288,12 +247,16 @@ impl Journal {
     ///
     /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
-        match self.beat.take() {
-            Some(_) => beat::remove(&self.path).map_err(|source| JournalError::Heartbeat {
-                path: self.path.clone(),
-                source,
-            }),
-            None => Ok(()),
+        self.beat = None;
+        // It may be from before an interruption.
+        match beat::remove(&self.path) {
+            Err(source) if source.kind() != io::ErrorKind::NotFound => {
+                Err(JournalError::Heartbeat {
+                    path: self.path.clone(),
+                    source,
+                })
+            }
+            Ok(()) | Err(_) => Ok(()),
         }
     }
 
@@ -302,12 +265,17 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already,
-    /// [`JournalError::InUse`] when another program writes it; all of it is kept for the next time.
+    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already; all of it is kept for
+    /// the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
-            Fate::Short => self.on_disk = 0,
+            // What is left there stays until all of it can take its place.
+            Fate::Short => {
+                let anew = disk::replace(&self.path, &self.lines);
+                self.file = Some(anew.map_err(|source| file_error(&self.path, source))?);
+                self.on_disk = self.lines.len();
+            }
             Fate::Gone => {
                 self.on_disk = 0;
                 (self.file, self.beat) = (None, None);
@@ -316,21 +284,13 @@ impl Journal {
         if !self.is_behind() {
             return Ok(());
         }
-        let file = match &mut self.file {
-            Some(file) => file,
-            none => none.insert(create(&self.path)?),
-        };
-        let written = file
-            .set_len(self.on_disk as u64)
-            .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
-            .and_then(|()| file.sync_data());
-        if let Err(source) = written {
-            if self.on_disk == 0 {
-                // A journal without a head is none.
-                self.file = None;
-                let _ = fs::remove_file(&self.path);
-            }
-            return Err(file_error(&self.path, source));
+        match &mut self.file {
+            Some(file) => file
+                .set_len(self.on_disk as u64)
+                .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
+                .and_then(|()| file.sync_data())
+                .map_err(|source| file_error(&self.path, source))?,
+            none => *none = Some(create(&self.path, &self.lines)?),
         }
         self.on_disk = self.lines.len();
         Ok(())
@@ -342,7 +302,7 @@ impl Journal {
             return Fate::Whole;
         };
         let is_short = |there: fs::Metadata| there.len() < self.on_disk as u64;
-        if !is_same(file, &self.path) {
+        if !disk::is_same(file, &self.path) {
             Fate::Gone
         } else if file.metadata().is_ok_and(is_short) {
             Fate::Short
@@ -364,127 +324,14 @@ impl Journal {
     }
 }
 
-/// A value as a line of a journal.
-fn line(value: &impl Serialize) -> Vec<u8> {
-    let mut line = serde_json::to_vec(value).expect("our own types always serialise");
-    line.push(b'\n');
-    line
-}
-
-/// Makes the file of a new journal, and its folder.
-fn create(path: &Path) -> Result<File, JournalError> {
+/// Makes the file of a new journal, whole or not at all, and its folder.
+fn create(path: &Path, lines: &[u8]) -> Result<File, JournalError> {
     let at = |source| file_error(path, source);
-    if let Some(folder) = path.parent() {
+    if let Some(folder) = path.parent().filter(|folder| !folder.exists()) {
         fs::create_dir_all(folder).map_err(at)?;
+        disk::sync_folder(folder);
     }
-    let new = OpenOptions::new()
-        .read(true)
-        .append(true)
-        .create_new(true)
-        .open(path);
-    let file = new.map_err(at)?;
-    lock(&file, path)?;
-    Ok(file)
-}
-
-/// Reads a journal back.
-///
-/// # Errors
-///
-/// [`JournalError::File`] when it cannot be read, [`JournalError::NoHead`],
-/// [`JournalError::OtherFormat`] and [`JournalError::Damaged`] when its content is not as
-/// written.
-pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
-    let (record, damage) = scan(path)?;
-    damage.map_or(Ok(record), Err)
-}
-
-/// Reads a journal back as far as it is not damaged, leaving out all that comes after.
-///
-/// # Errors
-///
-/// As [`read`], but [`JournalError::Damaged`] only for the first line.
-pub fn read_sound_part<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
-    scan(path).map(|(record, _)| record)
-}
-
-/// What can be read, and what is wrong with the line after it.
-fn scan<S: DeserializeOwned>(
-    path: &Path,
-) -> Result<(Record<S>, Option<JournalError>), JournalError> {
-    let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
-    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-    let damaged = |line, source| JournalError::Damaged {
-        path: path.to_owned(),
-        line,
-        source,
-    };
-    let first = lines
-        .next()
-        .filter(|line| line.ends_with(b"\n"))
-        .ok_or_else(|| JournalError::NoHead {
-            path: path.to_owned(),
-        })?;
-    // The number first: what else stands in another format is not to be judged by this one.
-    let format: Format = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
-    if format.rochade_journal != FORMAT {
-        return Err(JournalError::OtherFormat {
-            path: path.to_owned(),
-            format: format.rochade_journal,
-        });
-    }
-    let head: Head<S> = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
-    let mut record = Record {
-        head,
-        entries: Vec::new(),
-        sound_bytes: first.len() as u64,
-        file_bytes: bytes.len() as u64,
-        beat: beat::read(path),
-    };
-    for (index, line) in lines.enumerate() {
-        if !line.ends_with(b"\n") {
-            break;
-        }
-        match serde_json::from_slice(line) {
-            Ok(entry) => record.entries.push(entry),
-            Err(source) => {
-                // What the heartbeat tells belongs to the lines that are lost.
-                record.beat = None;
-                return Ok((record, Some(damaged(index + 2, source))));
-            }
-        }
-        record.sound_bytes += line.len() as u64;
-    }
-    Ok((record, None))
-}
-
-/// Keeps other programs from writing the same journal as long as `file` is open. Where the file
-/// system knows no locks, nothing keeps them.
-fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(JournalError::InUse {
-            path: path.to_owned(),
-        }),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-    }
-}
-
-/// Whether `path` leads to the open `file`.
-#[cfg(unix)]
-fn is_same(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
-    let identity = |there: fs::Metadata| (there.dev(), there.ino());
-    match (file.metadata(), fs::metadata(path)) {
-        (Ok(open), Ok(there)) => identity(open) == identity(there),
-        (Ok(_), Err(error)) => error.kind() != io::ErrorKind::NotFound,
-        (Err(_), _) => true,
-    }
-}
-
-/// Whether anything is at `path`: the open file cannot be taken away here.
-#[cfg(not(unix))]
-fn is_same(_file: &File, path: &Path) -> bool {
-    path.exists()
+    disk::create(path, lines).map_err(at)
 }
 
 fn file_error(path: &Path, source: io::Error) -> JournalError {

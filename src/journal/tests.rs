@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Entry, Journal, JournalError, Record};
+use super::{Damage, Entry, Journal, JournalError, Record};
 use crate::{
     dialog::{CastlingWords, Event, Player, PressMode, Setup, Start},
     language::Language,
@@ -31,6 +31,18 @@ fn setup() -> Setup {
         also: vec![Language::English],
         ..Setup::ordinary(Language::Spanish)
     }
+}
+
+/// What is in a journal, as versions wrote it whose lines had no checks.
+fn without_checks(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text
+        .lines()
+        .map(|line| match line.split_once(",\"check\":") {
+            Some((line, _)) => format!("{line}}}\n"),
+            None => format!("{line}\n"),
+        });
+    lines.collect()
 }
 
 /// A journal of three events in a folder that lives as long as the first part.
@@ -110,8 +122,16 @@ fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
         matches!(error, JournalError::OtherFormat { format: 2, .. }),
         "{error}"
     );
-    fs::write(&path, "").unwrap();
-    assert!(matches!(read(&path), Err(JournalError::NoHead { .. })));
+    for torn in ["", "{\"roch", "{\"rochade_journal\":1,\"vers"] {
+        fs::write(&path, torn).unwrap();
+        assert!(matches!(read(&path), Err(JournalError::NoHead { .. })));
+    }
+    for other in ["[Event \"?\"]\n", "{}\n", "my notes"] {
+        fs::write(&path, other).unwrap();
+        assert!(matches!(read(&path), Err(JournalError::NotJournal { .. })));
+    }
+    let folder = path.parent().unwrap();
+    assert!(matches!(read(folder), Err(JournalError::NotFile { .. })));
 }
 
 #[test]
@@ -161,7 +181,7 @@ fn the_last_whole_heartbeat_counts_and_its_file_does_not_grow() {
 #[test]
 fn a_journal_that_names_no_edition_was_played_under_the_present_one() {
     let (_folder, path, _) = written();
-    let text = fs::read_to_string(&path).unwrap();
+    let text = without_checks(&path);
     let older = text.replacen(",\"edition\":\"fide-2023\"", "", 1);
     assert_ne!(older, text);
     fs::write(&path, older).unwrap();
@@ -205,6 +225,13 @@ fn a_journal_that_stops_beating_keeps_no_heartbeat_that_would_belong_to_what_it_
     let left = read(&path).unwrap();
     assert!(!left.has_heartbeat());
     assert_eq!(left.entries, entries);
+    // Nor one from before an interruption.
+    journal.beat(Timestamp::from_millis(600_000)).unwrap();
+    drop(journal);
+    let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+    journal.stop_beating().unwrap();
+    journal.stop_beating().unwrap();
+    assert!(!read(&path).unwrap().has_heartbeat());
 }
 
 #[test]
@@ -274,4 +301,123 @@ fn a_journal_that_was_cut_short_in_its_place_is_written_anew_and_whole() {
     fs::write(&path, "").unwrap();
     journal.catch_up().unwrap();
     assert_eq!(read(&path).unwrap().entries, anew.entries);
+}
+
+#[test]
+fn no_byte_of_a_journal_that_has_changed_is_taken_for_what_happened() {
+    let (_folder, path, entries) = written();
+    let whole = fs::read(&path).unwrap();
+    for at in 0..whole.len() {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x02;
+        fs::write(&path, &bytes).unwrap();
+        // Whether the last line has a check is all that may go unseen.
+        if let Ok(record) = read(&path) {
+            assert_eq!(
+                (record.head.setup, record.entries),
+                (setup(), entries.clone())
+            );
+        }
+    }
+}
+
+#[test]
+fn a_line_that_was_changed_or_taken_out_is_damage_and_what_stands_before_it_is_gone_on_with() {
+    let (_folder, path, entries) = written();
+    let text = fs::read_to_string(&path).unwrap();
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    lines.remove(2);
+    for (damaged, line) in [(text.replacen("drei", "vier", 1), 3), (lines.concat(), 3)] {
+        assert_ne!(damaged, text);
+        fs::write(&path, damaged).unwrap();
+        let error = read(&path).unwrap_err();
+        let JournalError::Damaged {
+            line: found,
+            source: Damage::Check,
+            ..
+        } = error
+        else {
+            panic!("{error:?}");
+        };
+        assert_eq!(found, line);
+        let part: Record = super::read_sound_part(&path).unwrap();
+        assert_eq!(part.entries, entries[..1]);
+        let mut journal = Journal::go_on(&path, &part).unwrap();
+        journal.append(entries[1].t, "", &Event::Resumed).unwrap();
+        assert_eq!(read(&path).unwrap().entries.len(), 2);
+    }
+}
+
+#[test]
+fn terms_that_were_changed_can_be_taken_as_they_are_and_are_right_from_then_on() {
+    let (_folder, path, entries) = written();
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replacen("Anna", "Anne", 1)).unwrap();
+    assert!(matches!(
+        read(&path),
+        Err(JournalError::Damaged {
+            line: 1,
+            source: Damage::Check,
+            ..
+        })
+    ));
+    let taken: Record = super::read_sound_part(&path).unwrap();
+    assert_eq!(
+        (taken.head.setup.white.as_str(), &taken.entries),
+        ("Anne", &entries)
+    );
+    drop(Journal::go_on(&path, &taken).unwrap());
+    assert_eq!(read(&path).unwrap().entries, entries);
+}
+
+#[test]
+fn journals_without_checks_are_read_and_gone_on_with_and_so_are_those_that_lack_some() {
+    let (_folder, path, mut entries) = written();
+    fs::write(&path, without_checks(&path)).unwrap();
+    for _ in 0..2 {
+        let record = read(&path).unwrap();
+        assert_eq!(record.entries, entries);
+        let mut journal = Journal::go_on(&path, &record).unwrap();
+        let added = Entry {
+            t: Timestamp::from_millis(9_000),
+            wall: String::new(),
+            event: Event::Pressed,
+        };
+        journal.append(added.t, "", &added.event).unwrap();
+        // An older version goes on.
+        let old = serde_json::to_string(&added).unwrap() + "\n";
+        let mut file = File::options().append(true).open(&path).unwrap();
+        file.write_all(old.as_bytes()).unwrap();
+        entries.extend([added.clone(), added]);
+    }
+    assert_eq!(read(&path).unwrap().entries, entries);
+}
+
+#[test]
+fn a_journal_that_tells_what_this_version_does_not_know_is_no_damaged_one() {
+    let (_folder, path, _) = written();
+    let plain = without_checks(&path).replacen("\"pressed\"", "\"levitated\"", 1);
+    fs::write(&path, &plain).unwrap();
+    assert!(matches!(
+        read(&path),
+        Err(JournalError::Damaged { line: 4, .. })
+    ));
+    let version = env!("CARGO_PKG_VERSION");
+    fs::write(&path, plain.replacen(version, "99.0.0", 1)).unwrap();
+    assert!(matches!(
+        read(&path),
+        Err(JournalError::Newer { line: 4, .. })
+    ));
+    // With its check it is what a program has written.
+    let mut chain = super::Chain::default();
+    let lines = plain.lines().flat_map(|line| {
+        let value: serde_json::Map<String, serde_json::Value> = serde_json::from_str(line).unwrap();
+        chain.write(&value)
+    });
+    let lines: Vec<u8> = lines.collect();
+    fs::write(&path, lines).unwrap();
+    assert!(matches!(
+        read(&path),
+        Err(JournalError::Newer { line: 4, .. })
+    ));
 }

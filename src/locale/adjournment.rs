@@ -113,6 +113,8 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         }
         AdjournmentMessage::Proof(Proof::Words) => ("adjourn-proved-words", Args::new()),
         AdjournmentMessage::Proof(Proof::None) => ("adjourn-not-proved", Args::new()),
+        AdjournmentMessage::Proof(Proof::Changed) => ("adjourn-proof-changed", Args::new()),
+        AdjournmentMessage::ProofAlone => ("adjourn-proof-alone", Args::new()),
     };
     catalog.text(id, &args)
 }

@@ -169,6 +169,27 @@ fn journal_and_envelope_can_move_together_and_a_missing_envelope_is_told_before_
 }
 
 #[test]
+fn an_envelope_away_from_its_journal_proves_something_only_if_it_was_kept() {
+    let home = Home::new();
+    let sealed = home.run_typing(&PLAY, &["adjourn", "yes", "e4", "press", "continue"]);
+    let receipt = code(&sealed.stdout, "player who sealed: ");
+    let journal = home.journal();
+    let alone = home.path("alone.envelope");
+    fs::copy(journal.with_extension("envelope"), &alone).expect("an envelope");
+    let check = ["--language", "en", "envelope", "check", "--receipt"];
+    let alone = alone.to_str().expect("UTF-8");
+    let check = [&check[..], &[receipt.as_str(), alone, "e4"]].concat();
+    let told = home.run(&check);
+    assert!(
+        told.lines()[1].contains("only if the arbiter has kept"),
+        "{told:?}"
+    );
+    let named = journal.to_str().expect("UTF-8");
+    let told = home.run(&[&check[..], &["--journal", named]].concat());
+    assert_eq!(told.lines().len(), 1, "{told:?}");
+}
+
+#[test]
 fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
     let home = Home::new();
     let mut game = home.start(&PLAY);

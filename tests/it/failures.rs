@@ -203,6 +203,60 @@ fn a_score_that_nobody_reads_stops_no_game_and_is_told_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_score_in_braille_that_no_file_takes_is_a_failure_as_the_exit_status_tells_it() {
+    let home = Home::new();
+    for lines in [&["e4", " "][..], &["I resign", "yes"]] {
+        let args = [&PLAY[..], &["--language", "en", "--braille", "/dev/full"]].concat();
+        let run = home.run_typing(&args, lines);
+        assert!(
+            run.stdout
+                .contains("The score in Braille could not be written."),
+            "{run:?}"
+        );
+        assert_eq!(run.code, Some(1), "{run:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_journal_or_not_of_this_version_is_told_with_what_it_is() {
+    let home = Home::new();
+    drop(home.run_typing(&PLAY, &["e4", " "]));
+    let text = fs::read_to_string(home.journal()).expect("the journal");
+    let another = text.replacen("\"rochade_journal\":1", "\"rochade_journal\":2", 1);
+    let changed = text.replacen("\"white\":\"", "\"white\":\"A", 1);
+    for (content, told) in [
+        ("", "nothing has happened in it"),
+        ("[Event \"?\"]\n\n1. e4 *\n", "is no journal of Rochade"),
+        (
+            &another,
+            "written by another version of Rochade in format 2",
+        ),
+        (&changed, "if they are right, `rochade resume --readable"),
+    ] {
+        let path = home.write("other.journal", content);
+        let path = path.to_str().expect("UTF-8");
+        let run = home.run(&[&RESUME[..], &[path]].concat());
+        assert!(run.failed(1).contains(told), "{told}: {run:?}");
+    }
+    let pipe = home.path("pipe.journal");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("a pipe").success());
+    let run = home.run(&[&RESUME[..], &[pipe.to_str().expect("UTF-8")]].concat());
+    assert!(run.failed(1).contains("is no file"), "{run:?}");
+    let path = home.path("other.journal");
+    let path = path.to_str().expect("UTF-8");
+    let run = home.run(&[&RESUME[..], &["--readable", path]].concat());
+    assert!(run.lines()[0].starts_with("The game goes on"), "{run:?}");
+    let again = home.run(&[&RESUME[..], &[path]].concat());
+    assert!(
+        again.lines()[0].starts_with("The game goes on"),
+        "{again:?}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn lines_that_cannot_be_written_are_told_once_and_a_reader_that_is_gone_is_not() {
     for (out, code, told) in [("> /dev/full", 1, 1), ("| true", 0, 0)] {
         let home = Home::new();

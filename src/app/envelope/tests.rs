@@ -1,10 +1,15 @@
-use std::fs;
+use std::{fs, path::Path};
 
 use shakmaty::Square;
 
-use super::{open, seal};
+use super::{
+    open, seal,
+    witness::{Witness, witness},
+};
 use crate::{
     dialog::{Event, Session, Setup},
+    envelope::Envelope,
+    journal::Journal,
     language::Language,
     notation::read_squares,
     time::Timestamp,
@@ -60,4 +65,40 @@ fn an_envelope_in_the_place_of_another_is_not_opened_with_its_own_codes() {
         missing: false,
     };
     assert_eq!(opened(&arbiter, &replier), changed);
+}
+
+#[test]
+fn the_journal_tells_which_envelope_was_sealed_also_where_all_of_it_was_written_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let journal = at("game.journal");
+    let (event, _) = seal(Some(&journal), sealed("e4"), "e4", Timestamp::ZERO);
+    let mut written = Journal::new(&journal, "", &Setup::ordinary(Language::English));
+    written.append(Timestamp::ZERO, "", &event).unwrap();
+    drop(written);
+    let path = at("game.envelope");
+    let tells = |path: &Path, named: Option<&Path>| {
+        let envelope = Envelope::read(path).unwrap();
+        witness(path, &envelope, named).map_err(|error| error.to_string())
+    };
+    assert_eq!(tells(&path, None), Ok(Witness::Agrees));
+    fs::rename(&path, at("other.envelope")).unwrap();
+    assert_eq!(tells(&at("other.envelope"), None), Ok(Witness::Absent));
+    assert_eq!(
+        tells(&at("other.envelope"), Some(&journal)),
+        Ok(Witness::Agrees)
+    );
+    let (forged, _) = Envelope::seal(sealed("d4"), "d4").unwrap();
+    forged.write(&path).unwrap();
+    let differs = Ok(Witness::Differs(journal.clone()));
+    assert_eq!(tells(&path, None), differs);
+    assert_eq!(tells(&path, Some(&journal)), differs);
+    let nothing = at("nothing.journal");
+    let mut begun = Journal::new(&nothing, "", &Setup::ordinary(Language::English));
+    begun.catch_up().unwrap();
+    assert!(
+        tells(&path, Some(&nothing))
+            .unwrap_err()
+            .contains("no move was sealed")
+    );
 }

@@ -29,7 +29,9 @@ pub(crate) struct Refused {
     /// Whether that has still to be told.
     untold: bool,
     /// Whether the game is over and could not be saved.
-    pub(super) score: bool,
+    score: bool,
+    /// Whether the score in Braille could not be written the last time.
+    braille: bool,
 }
 
 /// What of a journal cannot be written, the lesser evil first.
@@ -39,6 +41,29 @@ enum Part {
     Heartbeat,
     /// What happens.
     Events,
+}
+
+impl Refused {
+    /// Notes what became of a score.
+    pub(crate) const fn note(&mut self, kept: &Kept, form: Form) {
+        let refused = match form {
+            Form::Pgn => &mut self.score,
+            Form::Braille => &mut self.braille,
+        };
+        *refused = match kept {
+            Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. } => false,
+            Kept::Nowhere(_) => true,
+        };
+    }
+
+    /// Whether every score could be written, as the exit status tells it.
+    pub(crate) const fn code(self) -> ExitCode {
+        if self.score || self.braille {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
+        }
+    }
 }
 
 impl<C: Conversation> EventLoop<C> {
@@ -67,6 +92,9 @@ impl<C: Conversation> EventLoop<C> {
             ScribeError::Refused(JournalError::Heartbeat { .. }) => Part::Heartbeat,
             ScribeError::Refused(
                 JournalError::File { .. }
+                | JournalError::NotFile { .. }
+                | JournalError::NotJournal { .. }
+                | JournalError::Newer { .. }
                 | JournalError::Damaged { .. }
                 | JournalError::NoHead { .. }
                 | JournalError::InUse { .. }
@@ -136,12 +164,12 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
         let kept = save(&self.conversation);
-        self.refused.score = matches!(kept, Kept::Nowhere(_));
         self.tell_kept(kept, Form::Pgn);
     }
 
     /// Tells what became of a score.
     pub(super) fn tell_kept(&mut self, kept: Kept, form: Form) {
+        self.refused.note(&kept, form);
         for event in kept.told(form) {
             self.dispatch(event);
         }
@@ -155,7 +183,7 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
-    /// without a word, which is spoken to its end. Returns whether all is in a file.
+    /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
         let is_over = self.conversation.is_over();
         // That it cannot be saved has been told.
@@ -166,7 +194,6 @@ impl<C: Conversation> EventLoop<C> {
             match save(&self.conversation) {
                 Kept::Nowhere(_) => (),
                 kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
-                    self.refused.score = false;
                     self.tell_kept(kept, Form::Pgn);
                 }
             }
@@ -183,7 +210,7 @@ impl<C: Conversation> EventLoop<C> {
             !self.is_written()
         };
         let Some(score) = self.score.as_ref().filter(|_| is_in_no_file) else {
-            return ExitCode::SUCCESS;
+            return self.refused.code();
         };
         let text = score(&self.conversation);
         self.dispatch(Event::Trouble(Trouble::InNoFile));

@@ -1,8 +1,9 @@
 //! A word that stands for a move.
 
 use shakmaty::{
-    Bitboard, CastlingSide, Chess, Move, Position as _, Role,
+    Bitboard, CastlingMode, CastlingSide, Chess, Move, Position as _, Role,
     san::{San, SanError},
+    uci::UciMove,
 };
 
 use crate::notation::{PieceLetters, Resolution, SpokenMove, SpokenPieceMove, read_san, resolve};
@@ -67,7 +68,7 @@ impl ScoreLetters {
 
 /// The move that `word` is in `position`. Castling may be written with zeros, and where PGN knows no
 /// such move, the long and the shortest forms of score sheets are read: `e2-e4`, `ed5`, `e8Q`
-/// (FIDE Laws 2023, C.8 to C.11). Checks and mates mean nothing.
+/// (FIDE Laws 2023, C.8 to C.11), and then that of chess programs: `g1f3`. Checks and mates mean nothing.
 ///
 /// # Errors
 ///
@@ -77,7 +78,7 @@ pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<
         return Err(WordFlaw::NotWritten);
     }
     let plain = word.trim_end_matches(['+', '#']);
-    match letters {
+    let read = match letters {
         ScoreLetters::All(PieceLetters::ENGLISH) => read_pgn(plain, position),
         ScoreLetters::All(national) => from_score_sheet(plain, national, position),
         ScoreLetters::EnglishOr(national) => match read_pgn(plain, position) {
@@ -85,6 +86,15 @@ pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<
             Err(WordFlaw::Illegal) if means_another(plain, national) => Err(WordFlaw::Unclear),
             read => read,
         },
+    };
+    read.or_else(|flaw| by_squares(plain, position).ok_or(flaw))
+}
+
+/// The legal move that `word` is in the notation of chess programs: `g1f3` is one of whatever stands on g1.
+fn by_squares(word: &str, position: &Chess) -> Option<Move> {
+    match UciMove::from_ascii(word.as_bytes()).ok()? {
+        squares @ UciMove::Normal { .. } => squares.to_move(position).ok(),
+        UciMove::Put { .. } | UciMove::Null => None,
     }
 }
 
@@ -139,7 +149,13 @@ fn from_score_sheet(word: &str, letters: PieceLetters, position: &Chess) -> Resu
 /// Whether nothing in `word` speaks against `mv`, a legal move: it may leave open which piece a pawn becomes.
 #[must_use]
 pub fn may_mean(word: &str, letters: ScoreLetters, mv: Move) -> bool {
-    said(word, letters).is_some_and(|said| said.fits(mv))
+    let is_by_squares = || {
+        let castling = [CastlingMode::Standard, CastlingMode::Chess960];
+        castling
+            .into_iter()
+            .any(|mode| mv.to_uci(mode).to_string() == word)
+    };
+    said(word, letters).is_some_and(|said| said.fits(mv)) || is_by_squares()
 }
 
 /// Whether two words mean the same in `position`, each with the letters of its score, whether they are legal or not: castling

@@ -51,9 +51,15 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
         AdjournmentMessage::ClaimNotNow,
+        AdjournmentMessage::ProofAlone,
     ];
     messages.extend(covers());
-    let proofs = [Proof::Move(KNIGHT), Proof::Words, Proof::None];
+    let proofs = [
+        Proof::Move(KNIGHT),
+        Proof::Words,
+        Proof::None,
+        Proof::Changed,
+    ];
     messages.extend(proofs.map(AdjournmentMessage::Proof));
     let clocks = [Some(true), Some(false), None];
     messages.extend(clocks.map(|is_running| AdjournmentMessage::NotSealed { is_running }));

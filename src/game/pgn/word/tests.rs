@@ -1,6 +1,6 @@
 use shakmaty::{Chess, Move, Square};
 
-use super::{ScoreLetters, WordFlaw, mean_the_same, read_word};
+use super::{ScoreLetters, WordFlaw, may_mean, mean_the_same, read_word};
 use crate::{
     game::Game,
     notation::{PieceLetters, san},
@@ -111,5 +111,25 @@ fn what_stands_for_a_move_that_is_not_written_is_no_move() {
     for word in ["--", "—", "?", "???", "...", "Z0", "@@@@"] {
         let read = read_word(word, ScoreLetters::PGN, &start);
         assert_eq!(read, Err(WordFlaw::NotWritten), "{word}");
+    }
+}
+
+#[test]
+fn moves_in_the_notation_of_chess_programs_are_read_where_the_word_is_no_other_move() {
+    let mut game = Game::new();
+    let played = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "g8f6", "e1g1"];
+    let sans = played.map(|word| {
+        let mv = read_word(word, ScoreLetters::PGN, game.position()).unwrap();
+        assert!(may_mean(word, ScoreLetters::PGN, mv), "{word}");
+        let san = san(game.position(), mv, PieceLetters::ENGLISH);
+        game.play(mv).unwrap();
+        san
+    });
+    assert_eq!(sans, ["e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "O-O"]);
+    for (word, flaw) in [("f6f5", WordFlaw::Illegal), ("0000", WordFlaw::NotAMove)] {
+        assert_eq!(
+            read_word(word, ScoreLetters::PGN, game.position()),
+            Err(flaw)
+        );
     }
 }
