@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Stellungswiederholung oder fünfzig Züge?
+which-claim = Stellungswiederholung, fünfzig Züge oder nein?
+which-claim-with = { $move }: Stellungswiederholung, fünfzig Züge oder nein?
 confirm-claim = { $rule ->
         [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
        *[fifty-moves] Fünfzig Züge sind erreicht? Ja, nein, oder der Zug dazu.

@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Repetition or fifty moves?
+which-claim = Repetition, fifty moves, or no?
+which-claim-with = { $move }: repetition, fifty moves, or no?
 confirm-claim = { $rule ->
         [threefold] This position for the third time? Yes, no, or the move to come.
        *[fifty-moves] Fifty moves are completed? Yes, no, or the move to come.

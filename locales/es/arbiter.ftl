@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = ¿Repetición o cincuenta jugadas?
+which-claim = ¿Repetición, cincuenta jugadas o no?
+which-claim-with = { $move }: ¿repetición, cincuenta jugadas o no?
 confirm-claim = { $rule ->
         [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que vas a hacer.
        *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que vas a hacer.

@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Répétition ou cinquante coups?
+which-claim = Répétition, cinquante coups ou non?
+which-claim-with = { $move }: répétition, cinquante coups ou non?
 confirm-claim = { $rule ->
         [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
        *[fifty-moves] Cinquante coups sont joués? Oui, non, ou le coup à venir.

@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Ripetizione o cinquanta mosse?
+which-claim = Ripetizione, cinquanta mosse o no?
+which-claim-with = { $move }: ripetizione, cinquanta mosse o no?
 confirm-claim = { $rule ->
         [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
        *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa da giocare.

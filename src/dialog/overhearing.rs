@@ -89,17 +89,23 @@ impl Session {
         readings.any(|reading| corrects(&reading.text))
     }
 
-    /// Whether the question that is open, for yes or no, is answered by a no with more words after it:
-    /// `nein, Schwarz`. Whatever they mean, nobody said yes.
+    /// Whether the question that is open is answered by a no with more words after it: `nein, Schwarz`. Whatever they
+    /// mean, nobody said yes.
     pub(in crate::dialog) fn is_denied(&self, utterance: &Utterance) -> bool {
         let words = ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration);
-        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+        self.takes_a_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
     }
 
     /// The same of what was typed.
     pub(in crate::dialog) fn is_denied_in_writing(&self, text: &str) -> bool {
         let words = ClockWord::typed_answer(text, &self.lexicon);
-        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+        self.takes_a_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+    }
+
+    /// Whether a no answers the question that is open, whatever else does.
+    fn takes_a_no(&self) -> bool {
+        let awaited = self.question.as_ref().and_then(Question::awaits);
+        self.asks_yes_or_no() || awaited == Some(Awaited::OtherOrNo)
     }
 
     /// Whether the question that is open is to be answered by yes or no.

@@ -214,9 +214,7 @@ impl Locale {
             Message::NothingToCorrect => ("nothing-to-correct", Args::new()),
             Message::AnnounceFirst => ("announce-first", Args::new()),
             Message::PressFirst(spoken) => ("press-first", Args::new().spoken(*spoken)),
-            Message::NotPressedYet(spoken) => {
-                ("not-pressed-yet", Args::new().spoken(*spoken))
-            }
+            Message::NotPressedYet(spoken) => ("not-pressed-yet", Args::new().spoken(*spoken)),
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 
@@ -299,7 +297,8 @@ impl Locale {
             Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::WordsBeforeFlag => ("words-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
-            Message::WhichClaim => ("which-claim", Args::new()),
+            Message::WhichClaim(None) => ("which-claim", Args::new()),
+            Message::WhichClaim(Some(spoken)) => ("which-claim-with", Args::new().spoken(*spoken)),
             Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
             Message::ConfirmClaim {
                 rule,
