@@ -62,6 +62,7 @@ mod mishaps;
 mod obligation;
 mod offers;
 mod overhearing;
+mod own_ear;
 mod penalties;
 mod permission;
 mod player_languages;
