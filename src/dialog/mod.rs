@@ -61,6 +61,7 @@ mod message;
 mod mishaps;
 mod obligation;
 mod offers;
+mod out_of_turn;
 mod overhearing;
 mod own_ear;
 mod penalties;

@@ -36,7 +36,7 @@ impl Session {
             return if self.comes_too_late(by, &decision, utterance.replaces_last) {
                 tell(by, Message::NothingToCorrect)
             } else {
-                Vec::new()
+                self.tell_out_of_turn(by, &decision)
             };
         }
         if self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision) {
