@@ -30,6 +30,9 @@ impl Session {
         if let Some(effects) = self.hear_figures(utterance, at.now) {
             return effects;
         }
+        if let Some(squares) = self.code_heard(utterance) {
+            return self.take_code(&squares);
+        }
         if let Some(by) = self.asker
             && self.is_beside_the_game(by, &decision)
         {
@@ -61,7 +64,7 @@ impl Session {
             self.note_unread_words(likeliest.map_or("", |it| &it.text), at.now);
         }
         if self.stage.is_adjournment() {
-            self.adjournment_hears(decision, at)
+            self.adjournment_hears(decision, utterance, at)
         } else {
             self.on_decision(decision, at)
         }
@@ -249,8 +252,8 @@ impl Session {
             Decision::Ask(_) => true,
             Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
         };
-        if names_a_move && self.doubts_last_move() {
-            // It is asked again who is to answer first.
+        if names_a_move && (self.doubts_last_move() || self.asks_for_codes()) {
+            // It is asked again who is to answer first. The arbiter tells a code at whichever microphone.
             false
         } else if names_a_move && self.awaits_repetition() {
             has_the_move

@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Effect, IncidentMessage, Message, Session, TableMessage};
+use crate::dialog::{AdjournmentMessage, Effect, IncidentMessage, Message, Session, TableMessage};
 
 impl Session {
     /// `effects` with what concerns only who has spoken told to that player alone, if it is known who it was. What is asked
@@ -52,6 +52,9 @@ const fn refuses(message: &Message) -> bool {
             | Message::DrawTooEarly
             | Message::NothingToDecide
             | Message::NotInThisEdition
+            | Message::Adjournment(
+                AdjournmentMessage::NothingWritten | AdjournmentMessage::FewSquares
+            )
             | Message::Incident(IncidentMessage::NothingTouched | IncidentMessage::NoManOn(_))
             | Message::Table(
                 TableMessage::NotTold
