@@ -172,7 +172,7 @@ fn an_announcement_before_the_press_survives_too() {
     let run = home.run_typing(&RESUME, &["continue", "correction", "Nc3", " "]);
     assert_eq!(
         run.lines()[1],
-        "Springer Felix drei is announced. Press the clock first."
+        "Springer Felix drei is announced, the clock not pressed yet."
     );
     assert_eq!(
         run.lines()[4..7],
