@@ -105,7 +105,7 @@ fn all() -> Result<()> {
 
 /// Switches from each moment to the others, with the names of one language and of all.
 fn switches() -> Result<()> {
-    const MOMENTS: [Moment; 8] = [
+    const MOMENTS: [Moment; 9] = [
         Moment::Playing,
         Moment::Over,
         Moment::ClockSetup,
@@ -114,6 +114,7 @@ fn switches() -> Result<()> {
         Moment::GameArbiter,
         Moment::ClockConfirm,
         Moment::Colours,
+        Moment::Codes,
     ];
     let model = Model::open(None)?;
     let listening = |moment| Listening {

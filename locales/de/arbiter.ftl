@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Stellungswiederholung oder fünfzig Züge?
+which-claim = Stellungswiederholung, fünfzig Züge oder nein?
+which-claim-with = { $move }: Stellungswiederholung, fünfzig Züge oder nein?
 confirm-claim = { $rule ->
         [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
         [seventy-five-moves] In diesem Endspiel sind fünfundsiebzig Züge nötig. Sind sie erreicht? Ja oder nein.
@@ -290,6 +291,7 @@ adjourn-replier-code = Code von { side }, noch { $count ->
         [one] ein Feld
        *[other] { CARDINAL($count) } Felder
     }.
+adjourn-few-squares = Nicht verstanden. Bitte nur ein oder zwei Felder auf einmal.
 adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Umschlag öffnen beginnt von vorn, mit dem Code des Schiedsrichters.
 adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren. Die Datei: { $path }
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.

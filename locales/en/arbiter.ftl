@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Repetition or fifty moves?
+which-claim = Repetition, fifty moves, or no?
+which-claim-with = { $move }: repetition, fifty moves, or no?
 confirm-claim = { $rule ->
         [threefold] This position for the third time? Yes, no, or the move to come.
         [seventy-five-moves] In this ending seventy-five moves are needed. Are they completed? Yes or no.
@@ -290,6 +291,7 @@ adjourn-replier-code = The code of { side }, { CARDINAL($count) } { $count ->
         [one] square
        *[other] squares
     } to come.
+adjourn-few-squares = Not understood. Please say one or two squares at a time.
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. Open envelope begins anew, with the arbiter's code.
 adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.

@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Répétition ou cinquante coups?
+which-claim = Répétition, cinquante coups ou non?
+which-claim-with = { $move }: répétition, cinquante coups ou non?
 confirm-claim = { $rule ->
         [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
         [seventy-five-moves] Dans cette finale, il faut soixante-quinze coups. Sont-ils joués? Oui ou non.
@@ -288,6 +289,7 @@ adjourn-replier-code = Code des { side }, encore { CARDINAL($count, gender: "fem
         [one] case
        *[other] cases
     }.
+adjourn-few-squares = Pas compris. Dites une ou deux cases à la fois.
 adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence, par le code de l'arbitre.
 adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue. Le fichier: { $path }
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.

@@ -2,7 +2,8 @@
 
 ## Claims
 
-which-claim = Ripetizione o cinquanta mosse?
+which-claim = Ripetizione, cinquanta mosse o no?
+which-claim-with = { $move }: ripetizione, cinquanta mosse o no?
 confirm-claim = { $rule ->
         [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
         [seventy-five-moves] In questo finale servono settantacinque mosse. Sono completate? Sì o no.
@@ -291,6 +292,7 @@ adjourn-replier-code = Codice del { side }, ancora { $count ->
         [one] una casa
        *[other] { CARDINAL($count, gender: "feminine") } case
     }.
+adjourn-few-squares = Non ho capito. Di' una o due case alla volta.
 adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
 adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita. Il file: { $path }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.

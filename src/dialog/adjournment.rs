@@ -16,7 +16,9 @@ use crate::{
         session::{Moments, say},
         stage::Stage,
     },
-    hearing::{Candidate, Decision, GameIntent, Incident, Intent, Meaning, Sense, read_typed},
+    hearing::{
+        Candidate, Decision, GameIntent, Incident, Intent, Meaning, Sense, Utterance, read_typed,
+    },
     language::Language,
     notation::{SpokenMove, SpokenPieceMove, Style, announce, read_squares},
     time::Timestamp,
@@ -146,6 +148,7 @@ impl Session {
     pub(in crate::dialog) fn adjournment_hears(
         &mut self,
         decision: Decision,
+        utterance: &Utterance,
         at: Moments,
     ) -> Vec<Effect> {
         match decision {
@@ -174,12 +177,32 @@ impl Session {
                 match (note, sense) {
                     (Some(said), _) => self.adjournment_said(said, &said.words()),
                     (None, Sense::Intent(intent)) => self.adjournment_asked(intent, at),
-                    (None, _) => say(Message::NotUnderstood),
+                    (None, _) => self.adjournment_not_understood(utterance),
                 }
             }
             // To ask about the likeliest legal moves would tell what is legal.
-            Decision::Ask(_) | Decision::NotUnderstood => say(Message::NotUnderstood),
+            Decision::Ask(_) | Decision::NotUnderstood => {
+                self.adjournment_not_understood(utterance)
+            }
             Decision::Foreign | Decision::Silence => Vec::new(),
+        }
+    }
+
+    /// What is said to words that were not understood then, with what is waited for.
+    fn adjournment_not_understood(&self, utterance: &Utterance) -> Vec<Effect> {
+        match &self.stage {
+            _ if self.question.is_some() => say(Message::NotUnderstood),
+            Stage::Adjourned(Adjourned { codes: Some(_), .. }) => self.no_code_heard(utterance),
+            Stage::Sealing(Sealing { note: None, .. }) => [
+                say(Message::NotUnderstood),
+                tell(AdjournmentMessage::NothingWritten),
+            ]
+            .concat(),
+            Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Thinking { .. }
+            | Stage::Announced
+            | Stage::Over(_) => say(Message::NotUnderstood),
         }
     }
 
@@ -205,7 +228,7 @@ impl Session {
             (Meaning::Intent(intent), _) => self.adjournment_asked(intent, at),
             (_, Stage::Adjourned(Adjourned { codes: Some(_), .. })) => match read_squares(text) {
                 Ok(squares) => self.take_code(&squares),
-                Err(_) => say(Message::NotUnderstood),
+                Err(_) => self.no_code(),
             },
             // A code before it was asked for.
             (Meaning::Nothing, Stage::Adjourned(adjourned @ Adjourned { lost: Lost::No, .. }))
@@ -338,7 +361,7 @@ impl Session {
             Stage::Sealing(_) => self.write(text, Some(said)),
             Stage::Adjourned(Adjourned { codes: Some(_), .. }) => match squares_said(said) {
                 Some(squares) => self.take_code(&squares),
-                None => say(Message::NotUnderstood),
+                None => self.no_code(),
             },
             Stage::Adjourned(Adjourned {
                 lost: lost @ (Lost::Unsaid | Lost::Said(_)),

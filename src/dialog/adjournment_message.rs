@@ -94,6 +94,8 @@ pub enum AdjournmentMessage {
         /// Whether there is a clock that a press starts.
         has_clock: bool,
     },
+    /// More squares of a code were said at once than were understood.
+    FewSquares,
     /// The arbiter's code is awaited; so many squares are still to come.
     ArbiterCode(u32),
     /// The code of the player who replies is awaited; so many squares are still to come.
@@ -177,6 +179,7 @@ impl AdjournmentMessage {
             | Self::CodesUntold(_)
             | Self::InScore { .. }
             | Self::Resume { .. }
+            | Self::FewSquares
             | Self::ArbiterCode(_)
             | Self::ReplierCode { .. }
             | Self::WrongCodes

@@ -30,6 +30,8 @@ pub(in crate::dialog) struct AtTheBoard {
     before: Vec<BoardStep>,
     /// Whether a piece is off the board that a move captured which was taken back.
     off: bool,
+    /// How many plies had been completed when a player was told last that it is the other one's turn.
+    pub(in crate::dialog) out_of_turn: Option<usize>,
     /// How many plies had been made when a castling was announced beforehand.
     pub(in crate::dialog) castling_at: Option<usize>,
 }

@@ -35,7 +35,7 @@ impl Session {
         self.stop_for_claim(now);
         self.put_arbiter_off();
         self.question = Some(Question::Claim(ClaimQuestion::Rule(None)));
-        say(Message::WhichClaim)
+        say(Message::WhichClaim(None))
     }
 
     /// What was said of a move where it is asked by which rule a draw is claimed: a move that is named in full is the one
@@ -333,7 +333,10 @@ impl Session {
     /// Asks the question about a claim again, if one is open, and stops the clock for it.
     pub(in crate::dialog) fn ask_claim_again(&mut self, now: Timestamp) -> Vec<Effect> {
         let question = match &self.question {
-            Some(Question::Claim(ClaimQuestion::Rule(_))) => Message::WhichClaim,
+            Some(Question::Claim(ClaimQuestion::Rule(intended))) => {
+                let said = |mv| self.announcement(mv, Style::Short);
+                Message::WhichClaim(intended.map(said))
+            }
             Some(Question::Claim(ClaimQuestion::Move { among, .. })) => {
                 let which = self.which_move_of_a_claim(among);
                 which.unwrap_or(Message::AnnounceAgain)

@@ -100,6 +100,15 @@ impl Session {
         }
     }
 
+    /// Whether codes are told that can be repeated, and nothing else waits for an answer.
+    pub(in crate::dialog) fn awaits_word_about_codes(&self) -> bool {
+        let Stage::Adjourned(adjourned) = &self.stage else {
+            return false;
+        };
+        let is_told = adjourned.told_codes.is_some() && adjourned.codes.is_none();
+        is_told && !adjourned.replier_started && self.question.is_none()
+    }
+
     /// The codes that are being told, whatever was said since: to each player what is for that player, or only to the one
     /// who asks for them. `None` where none are.
     fn codes_told_to(&self, asker: Option<Color>) -> Option<Vec<Effect>> {

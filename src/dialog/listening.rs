@@ -41,6 +41,7 @@ impl Session {
                 _ if self.awaits_figures() => Moment::ClockArbiter,
                 // Another move may be named in place of the one that has ended the game.
                 _ if self.doubts_last_move() => Moment::Playing,
+                _ if self.awaits_word_about_codes() => Moment::Codes,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
@@ -50,6 +51,47 @@ impl Session {
             position: self.spoken_about().clone(),
             awaited: self.awaited(),
             private: self.is_private() || self.may_be_sealed_next(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        dialog::{Event, Session, Setup},
+        hearing::Moment,
+        language::Language,
+        time::Timestamp,
+    };
+
+    #[test]
+    fn while_codes_are_told_few_words_are_listened_for_until_that_is_ended() {
+        let mut session = Session::new(Setup::ordinary(Language::English)).expect("good terms");
+        let typed = |text: &str| Event::Typed(text.to_owned());
+        let sealed = Event::Sealed {
+            at: Timestamp::ZERO,
+            envelope: String::from("game.envelope"),
+            commitment: String::new(),
+            draw_offer: None,
+        };
+        let codes = Event::Codes {
+            arbiter: String::from("a1b2c3d4e5f6"),
+            replier: String::from("h8g7f6e5d4c3"),
+            receipt: String::from("a8b7c6"),
+        };
+        for (event, moment) in [
+            (typed("adjourn"), Moment::Playing),
+            (typed("yes"), Moment::Playing),
+            (typed("Nf3"), Moment::Playing),
+            (sealed, Moment::Playing),
+            (codes, Moment::Codes),
+            (typed("continue"), Moment::Codes),
+            (Event::CodesTold, Moment::Codes),
+            (typed("continue"), Moment::Playing),
+        ] {
+            let told = format!("{event:?}");
+            drop(session.handle(event, Timestamp::ZERO));
+            assert_eq!(session.listening().moment, moment, "{told}");
         }
     }
 }

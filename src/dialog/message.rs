@@ -239,8 +239,8 @@ pub enum Message {
     WordsBeforeFlag,
     /// The game has ended.
     GameOver(Ending),
-    /// Asks by which rule a draw is claimed.
-    WhichClaim,
+    /// Asks by which rule a draw is claimed; with the move that is to bring it about, if that was named.
+    WhichClaim(Option<SpokenMove>),
     /// Asks for a yes before the claim counts.
     ConfirmClaim {
         /// What it must show.

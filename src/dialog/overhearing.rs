@@ -30,13 +30,16 @@ impl Session {
         if let Some(effects) = self.hear_figures(utterance, at.now) {
             return effects;
         }
+        if let Some(squares) = self.code_heard(utterance) {
+            return self.take_code(&squares);
+        }
         if let Some(by) = self.asker
             && self.is_beside_the_game(by, &decision)
         {
             return if self.comes_too_late(by, &decision, utterance.replaces_last) {
                 tell(by, Message::NothingToCorrect)
             } else {
-                Vec::new()
+                self.tell_out_of_turn(by, &decision)
             };
         }
         if self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision) {
@@ -61,7 +64,7 @@ impl Session {
             self.note_unread_words(likeliest.map_or("", |it| &it.text), at.now);
         }
         if self.stage.is_adjournment() {
-            self.adjournment_hears(decision, at)
+            self.adjournment_hears(decision, utterance, at)
         } else {
             self.on_decision(decision, at)
         }
@@ -89,17 +92,23 @@ impl Session {
         readings.any(|reading| corrects(&reading.text))
     }
 
-    /// Whether the question that is open, for yes or no, is answered by a no with more words after it:
-    /// `nein, Schwarz`. Whatever they mean, nobody said yes.
+    /// Whether the question that is open is answered by a no with more words after it: `nein, Schwarz`. Whatever they
+    /// mean, nobody said yes.
     pub(in crate::dialog) fn is_denied(&self, utterance: &Utterance) -> bool {
         let words = ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration);
-        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+        self.takes_a_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
     }
 
     /// The same of what was typed.
     pub(in crate::dialog) fn is_denied_in_writing(&self, text: &str) -> bool {
         let words = ClockWord::typed_answer(text, &self.lexicon);
-        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+        self.takes_a_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+    }
+
+    /// Whether a no answers the question that is open, whatever else does.
+    fn takes_a_no(&self) -> bool {
+        let awaited = self.question.as_ref().and_then(Question::awaits);
+        self.asks_yes_or_no() || awaited == Some(Awaited::OtherOrNo)
     }
 
     /// Whether the question that is open is to be answered by yes or no.
@@ -243,8 +252,8 @@ impl Session {
             Decision::Ask(_) => true,
             Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
         };
-        if names_a_move && self.doubts_last_move() {
-            // It is asked again who is to answer first.
+        if names_a_move && (self.doubts_last_move() || self.asks_for_codes()) {
+            // It is asked again who is to answer first. The arbiter tells a code at whichever microphone.
             false
         } else if names_a_move && self.awaits_repetition() {
             has_the_move

@@ -143,7 +143,8 @@ impl Question {
             Self::Claim(ClaimQuestion::Move { among, .. }) if !among.is_empty() => {
                 Some(Awaited::OneOf(among.clone()))
             }
-            Self::Claim(ClaimQuestion::Rule(_) | ClaimQuestion::Move { .. })
+            Self::Claim(ClaimQuestion::Rule(_)) => Some(Awaited::OtherOrNo),
+            Self::Claim(ClaimQuestion::Move { .. })
             | Self::Arbiter(ArbiterQuestion::RestOfSession { rest: None, .. }) => None,
         }
     }

@@ -21,10 +21,16 @@ use crate::{
         stage::Stage,
     },
     game::{Termination, pgn::command},
-    hearing::{Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, read_typed},
+    hearing::{
+        Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, Utterance, read_typed,
+        squares_in_a_row,
+    },
     notation::{SpokenMove, SpokenPieceMove, Style},
     time::Timestamp,
 };
+
+/// How many squares an announcement has at most.
+const SQUARES_ANNOUNCED: usize = 2;
 
 /// Whether an envelope is lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -324,6 +330,54 @@ impl Session {
         })
     }
 
+    /// Words that are no part of a code: tells what is still to come.
+    pub(in crate::dialog) fn no_code(&self) -> Vec<Effect> {
+        [say(Message::NotUnderstood), self.ask_code()].concat()
+    }
+
+    /// The same of what was heard; more squares than an announcement has in one breath may have been too many.
+    pub(in crate::dialog) fn no_code_heard(&self, utterance: &Utterance) -> Vec<Effect> {
+        let likeliest = utterance.hypotheses.first().map_or("", |it| &it.text);
+        let row = squares_in_a_row(likeliest, &self.lexicon);
+        if row.is_some_and(|row| row.len() > SQUARES_ANNOUNCED) {
+            [tell(AdjournmentMessage::FewSquares), self.ask_code()].concat()
+        } else {
+            self.no_code()
+        }
+    }
+
+    /// The squares of a code that were heard in one breath, more than an announcement has, if that is sure enough.
+    pub(in crate::dialog) fn code_heard(&self, utterance: &Utterance) -> Option<Vec<Square>> {
+        if !self.asks_for_codes() || self.question.is_some() {
+            return None;
+        }
+        let sharpened = |probability: f64| probability.max(0.0).powf(self.calibration.sharpness);
+        let listed: f64 = (utterance.hypotheses.iter()).map(|it| it.probability).sum();
+        let mut total = sharpened(1.0 - listed);
+        let mut rows: Vec<(Vec<Square>, f64)> = Vec::new();
+        for reading in &utterance.hypotheses {
+            let weight = sharpened(reading.probability);
+            total += weight;
+            let row = squares_in_a_row(&reading.text, &self.lexicon).unwrap_or_default();
+            match rows.iter_mut().find(|(known, _)| *known == row) {
+                Some((_, sum)) => *sum += weight,
+                None => rows.push((row, weight)),
+            }
+        }
+        let needed = self.calibration.answer * total;
+        let mut sure = rows.into_iter().filter(|(_, sum)| *sum >= needed);
+        let (row, _) = sure.next()?;
+        (row.len() > SQUARES_ANNOUNCED).then_some(row)
+    }
+
+    /// Whether the codes of an envelope are asked for.
+    pub(in crate::dialog) const fn asks_for_codes(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Adjourned(Adjourned { codes: Some(_), .. })
+        )
+    }
+
     /// Takes squares of the codes; with the last one the envelope is opened.
     pub(in crate::dialog) fn take_code(&mut self, squares: &[Square]) -> Vec<Effect> {
         let Stage::Adjourned(Adjourned {
@@ -335,9 +389,7 @@ impl Session {
             return tell(AdjournmentMessage::NoEnvelope);
         };
         if codes.len() + squares.len() > 2 * CODE_SQUARES {
-            let mut effects = say(Message::NotUnderstood);
-            effects.extend(self.ask_code());
-            return effects;
+            return self.no_code();
         }
         codes.extend_from_slice(squares);
         if codes.len() < 2 * CODE_SQUARES {

@@ -279,7 +279,7 @@ impl Session {
             }
             Some(Words::Heard(utterance)) => {
                 let decision = self.decided(utterance);
-                if self.is_ignored(event, &decision) {
+                if self.is_ignored(event, &decision) || self.code_heard(utterance).is_some() {
                     return None;
                 }
                 // Whatever follows a no, it denies.

@@ -259,7 +259,8 @@ impl Session {
 
     /// What of `effects` may be told, kept for `repeat`.
     pub(in crate::dialog) fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
-        let effects = self.assisted(said_once(effects));
+        let effects = self.in_own_ear(said_once(effects));
+        let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);
         if !worth_repeating(&effects, None).is_empty() {

@@ -266,7 +266,7 @@ impl Information {
             | Message::PressBeforeFlag
             | Message::WordsBeforeFlag
             | Message::GameOver(_)
-            | Message::WhichClaim
+            | Message::WhichClaim(_)
             | Message::ConfirmClaim { .. }
             | Message::ConfirmEndOfPlay(_)
             | Message::NoClaimMade

@@ -201,7 +201,7 @@ impl Message {
             | Self::DrawAlreadyOffered
             | Self::DrawTooEarly
             | Self::Adjournment(_)
-            | Self::WhichClaim
+            | Self::WhichClaim(_)
             | Self::ConfirmClaim { .. }
             | Self::ConfirmEndOfPlay(_)
             | Self::NoClaimMade

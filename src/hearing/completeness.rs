@@ -91,7 +91,7 @@ pub fn completeness(
         }
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
         Meaning::Intent(Intent::No | Intent::Correction)
-            if !matches!(awaited, Some(Awaited::YesOrNo)) =>
+            if !matches!(awaited, Some(Awaited::YesOrNo | Awaited::OtherOrNo)) =>
         {
             Completeness::Denial
         }
@@ -269,13 +269,17 @@ mod tests {
     #[test]
     fn a_no_to_a_question_is_complete_and_another_may_go_on() {
         let (position, lexicon) = (Chess::default(), Lexicon::new(Language::German));
-        let heard = |partial, awaited| completeness(partial, &lexicon, &position, awaited);
+        let heard = |partial, awaited: Option<&Awaited>| {
+            completeness(partial, &lexicon, &position, awaited)
+        };
         for denial in ["nein", "korrektur"] {
             assert_eq!(heard(denial, None), Completeness::Denial, "{denial}");
             let claimed = Some(&Awaited::YesOrAnother);
             assert_eq!(heard(denial, claimed), Completeness::Denial, "{denial}");
-            let asked = Some(&Awaited::YesOrNo);
-            assert_eq!(heard(denial, asked), Completeness::Complete, "{denial}");
+            for asked in [Awaited::YesOrNo, Awaited::OtherOrNo] {
+                let told = heard(denial, Some(&asked));
+                assert_eq!(told, Completeness::Complete, "{denial}");
+            }
         }
     }
 

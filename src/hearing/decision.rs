@@ -143,9 +143,13 @@ impl Interpretation {
             return self;
         };
         self.answers_by_no = awaited.is_refused_by_no();
-        if let Awaited::YesOrNo | Awaited::YesOrAnother = awaited {
-            self.answers_by_yes = true;
-            return self;
+        match awaited {
+            Awaited::YesOrNo | Awaited::YesOrAnother => {
+                self.answers_by_yes = true;
+                return self;
+            }
+            Awaited::OtherOrNo => return self,
+            Awaited::OneOf(_) | Awaited::Rest { .. } | Awaited::RestOrWhole { .. } => (),
         }
         self.answers = true;
         for reading in &mut self.readings {

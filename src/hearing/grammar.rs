@@ -71,7 +71,7 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         }
         Moment::ClockSetup => phrases.extend(clock_grammar::answers(lexicon)),
         Moment::Colours => phrases.extend(shade_words(lexicon)),
-        Moment::Over | Moment::ClockOnly => (),
+        Moment::Over | Moment::ClockOnly | Moment::Codes => (),
     }
     let least = phrases.len() / RAREST_COMMAND;
     let said = (lexicon.phrases().iter())

@@ -55,7 +55,7 @@ pub use meaning::Meaning;
 pub use moment::Moment;
 pub(crate) use parse::{
     after_denial, denies_at_its_end, is_check_alone, is_talk, meanings_of_each, piece_named,
-    restarted,
+    restarted, squares_in_a_row,
 };
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};

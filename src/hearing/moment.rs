@@ -1,6 +1,6 @@
 //! What the conversation waits for: it decides what may be said.
 
-use crate::hearing::{Cause, ClockIntent, Incident, Intent, Request};
+use crate::hearing::{Cause, ClockIntent, GameIntent, Incident, Intent, Request};
 
 /// What the conversation waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +22,8 @@ pub enum Moment {
     ClockSetup,
     /// The colour of a square is asked for: colours and answers.
     Colours,
+    /// The codes of an envelope are told: what brings them again, and what ends this.
+    Codes,
 }
 
 impl Moment {
@@ -38,7 +40,7 @@ impl Moment {
                 Self::ClockConfirm,
                 Self::ClockSetup,
             ],
-            Self::GameArbiter => &[Self::Playing],
+            Self::GameArbiter | Self::Codes => &[Self::Playing],
             Self::ClockConfirm => &[Self::ClockArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
             Self::Colours => &[],
@@ -52,7 +54,8 @@ impl Moment {
             | Self::ClockArbiter
             | Self::GameArbiter
             | Self::ClockConfirm
-            | Self::ClockSetup => true,
+            | Self::ClockSetup
+            | Self::Codes => true,
             Self::Playing | Self::Over | Self::Colours => false,
         }
     }
@@ -71,7 +74,9 @@ impl Moment {
             | Intent::Help
             | Intent::Voice(_) => true,
             // Also while the number of a move is awaited, and in the list of presets.
-            Intent::Incident(Incident::Back) => !matches!(self, Self::ClockConfirm | Self::Colours),
+            Intent::Incident(Incident::Back) => {
+                !matches!(self, Self::ClockConfirm | Self::Colours | Self::Codes)
+            }
             Intent::Clock(
                 ClockIntent::AllMoves
                 | ClockIntent::Preset(_)
@@ -95,10 +100,18 @@ impl Moment {
                 !matches!(self, Self::Over | Self::ClockSetup | Self::Colours)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
-                !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
+                !matches!(
+                    self,
+                    Self::ClockSetup | Self::ClockConfirm | Self::Colours | Self::Codes
+                )
             }
             // Whoever the clock stands for, it is pressed and stopped: `Uhr drücken` is no `Uhr starten`.
             Intent::Press | Intent::Halt => !matches!(self, Self::ClockSetup | Self::Colours),
+            Intent::Game(GameIntent::OpenEnvelope | GameIntent::EnvelopeLost)
+                if self == Self::Codes =>
+            {
+                true
+            }
             Intent::Correction
             | Intent::Board(_)
             | Intent::Game(_)

@@ -176,6 +176,16 @@ pub(crate) fn meanings_of_each(words: &str, lexicon: &Lexicon) -> Vec<Vec<WordMe
     tokens.into_iter().map(|token| token.meanings).collect()
 }
 
+/// The squares that `words` name one after the other, if they name nothing else.
+pub(crate) fn squares_in_a_row(words: &str, lexicon: &Lexicon) -> Option<Vec<Square>> {
+    let tokens = tokens(words, lexicon);
+    let squares = tokens.chunks(2).map(|pair| match pair {
+        [file, rank] => Some(Square::from_coords(file.file()?, rank.rank()?)),
+        _ => None,
+    });
+    squares.collect()
+}
+
 /// The first piece but a pawn that is named among `words`, whatever the others mean.
 pub(crate) fn piece_named(words: &str, lexicon: &Lexicon) -> Option<Role> {
     let tokens = tokens(words, lexicon);

@@ -40,6 +40,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::WrittenText(text) => {
             ("adjourn-written-text", Args::new().verbatim("text", text))
         }
+        AdjournmentMessage::FewSquares => ("adjourn-few-squares", Args::new()),
         AdjournmentMessage::NothingWritten => ("adjourn-nothing-written", Args::new()),
         AdjournmentMessage::Sealed {
             side,

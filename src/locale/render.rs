@@ -297,7 +297,8 @@ impl Locale {
             Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::WordsBeforeFlag => ("words-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
-            Message::WhichClaim => ("which-claim", Args::new()),
+            Message::WhichClaim(None) => ("which-claim", Args::new()),
+            Message::WhichClaim(Some(spoken)) => ("which-claim-with", Args::new().spoken(*spoken)),
             Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
             Message::ConfirmClaim {
                 need,

@@ -106,3 +106,16 @@ fn an_answer_that_was_not_understood_is_given_once_more_and_counts() {
     let told = game.hears(&nothing);
     assert!(told.contains(&Effect::Say(Message::NotUnderstood)));
 }
+
+#[test]
+fn an_unclear_no_ends_a_claim_whose_rule_was_asked_and_an_unclear_yes_does_not() {
+    let mut game = Game::new();
+    game.hears(&[("reklamation", 1.0)]);
+    assert_eq!(game.awaited(), Some(Awaited::OtherOrNo));
+    let asked = Effect::Say(Message::WhichClaim(None));
+    let told = game.hears(&[("ja", 0.6), ("vier", 0.4)]);
+    assert!(told.contains(&asked));
+    let told = game.hears(&[("nein", 0.6), ("anna eins", 0.4)]);
+    assert!(told.contains(&Effect::Say(Message::NoClaimMade)));
+    assert_eq!(game.awaited(), None);
+}

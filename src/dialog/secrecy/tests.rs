@@ -4,7 +4,7 @@ mod at_the_clock;
 
 use crate::{
     clock::Clock,
-    dialog::{Effect, Event, Session, Setup, Speaker},
+    dialog::{AdjournmentMessage, Effect, Event, Session, Setup, Speaker},
     hearing::{Hypothesis, Utterance},
     language::Language,
     time::Timestamp,
@@ -213,6 +213,25 @@ fn a_code_typed_too_early_is_in_no_journal() {
     }
     let written = played.public_part(&typed("open envelope"));
     assert_eq!(written, Some(typed("open envelope")));
+}
+
+#[test]
+fn a_code_said_in_a_row_is_in_no_journal() {
+    let mut noted = Noted::after(&["adjourn", "yes", "Nf3", "/press"]);
+    noted.seal(4_000, 4_600);
+    drop(noted.take(Event::CodesTold, 6_000));
+    drop(noted.take(Event::Resumed, 7_000));
+    drop(noted.take(typed("open envelope"), 8_000));
+    let written = noted.journal.len();
+    let readings = [("anna eins bella zwei cesar drei", 0.7), ("resign", 0.3)];
+    let heard = Event::Heard {
+        utterance: Utterance::of_readings(&readings),
+        began: Timestamp::from_millis(9_000),
+    };
+    let effects = noted.take(heard, 9_000);
+    let left = AdjournmentMessage::ArbiterCode(3);
+    assert_eq!(effects, [Effect::Say(left.into())]);
+    assert_eq!(noted.journal.len(), written);
 }
 
 #[test]

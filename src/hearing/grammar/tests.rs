@@ -62,6 +62,7 @@ fn no_word_is_the_only_one_that_may_come_next() {
             Moment::ClockConfirm,
             Moment::ClockSetup,
             Moment::Colours,
+            Moment::Codes,
         ] {
             let phrases = grammar(&lexicon, moment, |_| true);
             for (word, next) in followers(&phrases) {
@@ -72,6 +73,29 @@ fn no_word_is_the_only_one_that_may_come_next() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn while_codes_are_told_only_what_brings_them_again_or_ends_this_may_be_said() {
+    for (language, words) in [
+        (
+            Language::German,
+            ["wiederholen", "weiter", "umschlag öffnen"],
+        ),
+        (Language::English, ["repeat", "continue", "open envelope"]),
+        (Language::Spanish, ["repetir", "continuar", "abrir sobre"]),
+        (Language::French, ["répéter", "continuer", "ouvrir"]),
+        (Language::Italian, ["ripeti", "continua", "aprire"]),
+    ] {
+        let phrases = grammar(&Lexicon::new(language), Moment::Codes, |_| true);
+        for word in words {
+            let listed = phrases.iter().any(|phrase| phrase.starts_with(word));
+            assert!(listed, "{language:?}: {word}");
+        }
+        assert!(phrases.len() < 250, "{language:?}: {}", phrases.len());
+        let moves = phrases.iter().any(|phrase| phrase.starts_with("felix"));
+        assert!(!moves, "{language:?}");
     }
 }
 

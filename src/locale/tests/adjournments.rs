@@ -23,6 +23,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::Written(KNIGHT),
         AdjournmentMessage::WrittenText("nach Hause".to_owned()),
         AdjournmentMessage::NothingWritten,
+        AdjournmentMessage::FewSquares,
         AdjournmentMessage::ConfirmAdjourn(Color::White),
         AdjournmentMessage::ConfirmAdjourn(Color::Black),
         AdjournmentMessage::Resumption("Sonntag im Rathaus".to_owned()),

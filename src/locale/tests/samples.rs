@@ -103,7 +103,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
-        Message::WhichClaim,
+        Message::WhichClaim(None),
         Message::ConfirmEndOfPlay(Color::Black),
         Message::NoClaimMade,
         Message::ArbiterDecides,
@@ -138,6 +138,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(openings());
     messages.extend(with_moves());
     messages.extend(with_sides());
+    messages.extend(MOVES.map(|spoken| Message::WhichClaim(Some(spoken))));
     for need in ClaimNeed::ALL {
         messages.push(Message::ConfirmClaim {
             need,
