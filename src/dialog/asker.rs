@@ -2,7 +2,10 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Player, Session, Whose, assistance::Hands};
+use crate::{
+    dialog::{Effect, Event, Message, Player, Session, Whose, assistance::Hands, session::tell},
+    hearing::{GameIntent, Intent, Meaning, parse},
+};
 
 /// Who asks the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,9 +51,46 @@ impl Asker {
 }
 
 impl Session {
+    /// The side that speaks.
+    pub(in crate::dialog) fn speaker(&self) -> Color {
+        let usual = self.setup.player.side(self.turn());
+        self.asker.unwrap_or(usual)
+    }
+
+    /// What is said to a player, known by the microphone, who says what only `side` can, the other one; `None` to
+    /// anybody else.
+    pub(in crate::dialog) fn for_the_other(&self, side: Color) -> Option<Vec<Effect>> {
+        let by = self.asker.filter(|by| *by != side)?;
+        Some(tell(by, Message::ForTheOther(side)))
+    }
+
     /// Who sent this event, as far as it is known.
     pub(in crate::dialog) fn asking(&self) -> Asker {
         Asker::of(self.asker, self.setup.player, self.turn())
+    }
+
+    /// Whose words these are, where two players share microphone and keyboard, but not a language: of a question, and of
+    /// what a player does without having the move. Moves, presses and answers are the player's who is waited for.
+    pub(in crate::dialog) fn speaker_by_language(&self, event: &Event) -> Option<Color> {
+        let tongues = self.tongues.as_ref()?;
+        if self.hands == Hands::Assistant || self.setup.player != Player::Both {
+            return None;
+        }
+        let text = match event {
+            Event::Heard { utterance, .. } => &utterance.hypotheses.first()?.text,
+            Event::Typed(text) => text,
+            other => return other.by(),
+        };
+        match parse(text, &self.lexicon) {
+            Meaning::Intent(intent) if is_the_speakers_own(intent) => tongues.speaker(text),
+            Meaning::Intent(_)
+            | Meaning::Move(_)
+            | Meaning::Correction(_)
+            | Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Fragment(_)
+            | Meaning::Nothing => None,
+        }
     }
 
     /// Which player speaks, as far as it is known: also where only one speaks here. An assistant tells of both.
@@ -59,5 +99,32 @@ impl Session {
             (Hands::Players, Asker::Known(side)) => Some(side),
             (Hands::Players, Asker::Supposed(_)) | (Hands::Assistant, _) => self.asker,
         }
+    }
+}
+
+/// Whether this is asked or done for who says it, whoever has the move.
+const fn is_the_speakers_own(intent: Intent) -> bool {
+    match intent {
+        Intent::Time(_) | Intent::Board(_) | Intent::Look(_) | Intent::Repeat | Intent::Help => {
+            true
+        }
+        Intent::Game(intent) => matches!(
+            intent,
+            GameIntent::Resign
+                | GameIntent::OfferDraw
+                | GameIntent::Accept
+                | GameIntent::Decline
+                | GameIntent::RecordingDuty
+                | GameIntent::RulesHelp
+        ),
+        Intent::Clock(_)
+        | Intent::Incident(_)
+        | Intent::Voice(_)
+        | Intent::Stop
+        | Intent::Correction
+        | Intent::Press
+        | Intent::Halt
+        | Intent::Yes
+        | Intent::No => false,
     }
 }

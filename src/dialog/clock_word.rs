@@ -173,11 +173,6 @@ impl ClockWord {
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
-    /// Whether `text` is a command or a question in the words of `lexicon`.
-    pub(in crate::dialog) fn is_command(text: &str, lexicon: &Lexicon) -> bool {
-        matches!(parse(text, lexicon), Meaning::Intent(_))
-    }
-
     fn clear((word, weight): (Self, f64), calibration: &Calibration) -> Option<Self> {
         (weight >= word.needed(calibration)).then_some(word)
     }

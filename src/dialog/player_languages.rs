@@ -1,9 +1,14 @@
 //! The players' own languages.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
-use crate::{hearing::Lexicon, language::Language};
+use crate::{
+    hearing::{Lexicon, Meaning, parse},
+    language::Language,
+};
 
 /// The languages that the two players speak and are answered in, where they are not the common one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,10 +41,27 @@ impl PlayerLanguages {
         Lexicon::with(common, own)
     }
 
-    /// The words of each player's language by itself, where there are two.
-    pub(in crate::dialog) fn tongues(self, common: Language) -> Option<Box<ByColor<Lexicon>>> {
+    /// The players' languages apart, where there are two.
+    pub(in crate::dialog) fn tongues(self, common: Language) -> Option<Tongues> {
         let of = |side| self.of(side).unwrap_or(common);
         let [white, black] = Color::ALL.map(of);
-        (white != black).then(|| Box::new(ByColor::new_with(|side| Lexicon::only(of(side)))))
+        let each = || Tongues(Arc::new(ByColor::new_with(|side| Lexicon::only(of(side)))));
+        (white != black).then(each)
+    }
+}
+
+/// The words of each player's language by itself, by which it is known who speaks.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct Tongues(Arc<ByColor<Lexicon>>);
+
+impl Tongues {
+    /// Whose command or question `text` is: that of the player who alone has such words.
+    pub(in crate::dialog) fn speaker(&self, text: &str) -> Option<Color> {
+        let speaks = |side| matches!(parse(text, self.0.get(side)), Meaning::Intent(_));
+        match Color::ALL.map(speaks) {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            [true, true] | [false, false] => None,
+        }
     }
 }

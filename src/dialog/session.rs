@@ -17,6 +17,7 @@ use crate::{
         irregularities::Incidents,
         obligation::{Fulfilled, Obligation},
         offers::Offers,
+        player_languages::Tongues,
         question::{ArbiterQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
         sealing::Written,
@@ -46,6 +47,8 @@ use crate::{
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
     pub(in crate::dialog) lexicon: Lexicon,
+    /// The players' languages apart, where there are two.
+    pub(in crate::dialog) tongues: Option<Tongues>,
     pub(in crate::dialog) calibration: Calibration,
     pub(in crate::dialog) game: Game,
     /// The announcements of the plies made, in order.
@@ -129,6 +132,7 @@ impl Session {
         let profile = &setup.table.profile;
         Ok(Self {
             lexicon: setup.lexicon(),
+            tongues: setup.players.tongues(setup.language),
             calibration: Calibration::default(),
             bell: clock
                 .as_ref()
@@ -169,9 +173,9 @@ impl Session {
 
     /// Advances the conversation by one event.
     ///
-    /// Cost: microseconds; a few milliseconds for an utterance with many readings, and about as much
-    /// for a move, after which it is asked whether the position is dead. The fall of a flag can
-    /// take up to about a second, when it is hard to tell whether the opponent can still mate.
+    /// Cost: microseconds; a few milliseconds for an utterance with many readings, and about as much for a move, after
+    /// which it is asked whether the position is dead. The fall of a flag can take up to about a second, when it is hard
+    /// to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let now = event.counts_at(now);
@@ -185,8 +189,8 @@ impl Session {
     }
 
     pub(in crate::dialog) fn take(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        self.asker = event.by();
         self.hands = self.hands_behind(&event);
+        self.asker = event.by().or_else(|| self.speaker_by_language(&event));
         self.occasion = Occasion::Unasked;
         let rung = self.ring(now);
         let mut told = self.told(rung);
@@ -216,6 +220,7 @@ impl Session {
                 self.setup.language = language;
                 self.setup.players = players;
                 self.lexicon = self.setup.lexicon();
+                self.tongues = players.tongues(language);
                 Vec::new()
             }
             Event::Heard { utterance, began }
@@ -311,19 +316,6 @@ impl Session {
             Stage::Announced | Stage::Adjourned(_) => self.game.turn().other(),
             Stage::Thinking { .. } | Stage::Sealing(_) | Stage::Over(_) => self.game.turn(),
         }
-    }
-
-    /// The side that speaks.
-    pub(in crate::dialog) fn speaker(&self) -> Color {
-        let usual = self.setup.player.side(self.turn());
-        self.asker.unwrap_or(usual)
-    }
-
-    /// What is said to a player, known by the microphone, who says what only `side` can, the other one; `None` to
-    /// anybody else.
-    pub(in crate::dialog) fn for_the_other(&self, side: Color) -> Option<Vec<Effect>> {
-        let by = self.asker.filter(|by| *by != side)?;
-        Some(tell(by, Message::ForTheOther(side)))
     }
 
     pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {

@@ -4,7 +4,7 @@ mod answers;
 mod levers;
 mod set_clock;
 
-use shakmaty::{ByColor, Chess, Color};
+use shakmaty::{Chess, Color};
 
 use crate::{
     clock::Clock,
@@ -16,6 +16,7 @@ use crate::{
         clock_word::ClockWord,
         effect::heard,
         lever_guard::LeverGuard,
+        player_languages::Tongues,
         session::{say, tell},
         voice_desk::VoiceDesk,
     },
@@ -54,7 +55,7 @@ pub struct TalkingClock {
     /// The clock before a press that may be the first repetition of a held key.
     before_suspect: Option<Suspect>,
     /// The words of each player's language, where there are two.
-    tongues: Option<Box<ByColor<Lexicon>>>,
+    tongues: Option<Tongues>,
 }
 
 /// What is to come back if a press turns out to be none.
@@ -338,13 +339,7 @@ impl TalkingClock {
 
     /// Whose words these are, where the players have two languages and only one of these knows them.
     fn speaker(&self, text: &str) -> Option<Color> {
-        let tongues = self.tongues.as_deref()?;
-        let speaks = |side| ClockWord::is_command(text, tongues.get(side));
-        match (speaks(Color::White), speaks(Color::Black)) {
-            (true, false) => Some(Color::White),
-            (false, true) => Some(Color::Black),
-            (true, true) | (false, false) => None,
-        }
+        self.tongues.as_ref()?.speaker(text)
     }
 
     fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
