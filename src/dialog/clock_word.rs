@@ -119,12 +119,28 @@ impl ClockWord {
                 Meaning::Intent(Intent::Yes | Intent::No)
             ) || denied(text, lexicon).is_some()
         };
-        let readings = utterance.hypotheses.iter();
-        let heard: f64 = readings
-            .filter(|one| answers(&one.text))
-            .map(|one| one.probability)
-            .sum();
-        heard >= calibration.ask
+        probability(utterance, answers) >= calibration.ask
+    }
+
+    /// Whether an answer was heard where a time control is asked for, but not which: all of them together are as clear as
+    /// one has to be.
+    pub(in crate::dialog) fn is_unclear_at_desk(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> bool {
+        let answers = |text: &str| read_at_desk(text, lexicon).is_some();
+        probability(utterance, answers) >= calibration.answer
+    }
+
+    /// The same of an order of the arbiter's.
+    pub(in crate::dialog) fn is_unclear_order(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> bool {
+        let orders = |text: &str| begins_like_an_order(text, lexicon);
+        probability(utterance, orders) >= calibration.answer
     }
 
     /// What was heard clearly, if anything. Chatter gets no answer, and figures without a side mean
@@ -270,6 +286,13 @@ fn read_written(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
 
 fn read_without_figures(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
     read(text, lexicon).filter(|word| !word.is_figures())
+}
+
+/// That of all readings of `utterance` that are such a text.
+fn probability(utterance: &Utterance, is_such: impl Fn(&str) -> bool) -> f64 {
+    let readings = utterance.hypotheses.iter();
+    let such = readings.filter(|one| is_such(&one.text));
+    such.map(|one| one.probability).sum()
 }
 
 /// A no with something after it, and the new order if that is one; `None` without a no.

@@ -162,6 +162,9 @@ impl Session {
                 Vec::new()
             };
         }
+        if ClockWord::is_unclear_order(utterance, &self.lexicon, &self.calibration) {
+            return say(Message::NotUnderstood);
+        }
         let is_assistants =
             self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision);
         match self.asker {

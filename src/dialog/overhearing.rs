@@ -119,7 +119,10 @@ impl Session {
 
     /// What is said to words that were not understood.
     pub(in crate::dialog) fn not_understood(&self) -> Message {
-        if self.asks_yes_or_no() {
+        let awaited = self.question.as_ref().and_then(Question::awaits);
+        // `Kurze Rochade?` is answered so too, by a yes that must be as clear as the announcement.
+        let is_one = matches!(awaited, Some(Awaited::OneOf(moves)) if moves.len() == 1);
+        if is_one || self.asks_yes_or_no() {
             Message::AnswerNotUnderstood
         } else {
             Message::NotUnderstood

@@ -20,7 +20,9 @@ use crate::{
         session::{say, tell},
         voice_desk::VoiceDesk,
     },
-    hearing::{Calibration, ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
+    hearing::{
+        Calibration, ClockIntent, ClockQuestion, Intent, Lexicon, Moment, Utterance, VoiceIntent,
+    },
     time::Timestamp,
 };
 
@@ -152,15 +154,12 @@ impl TalkingClock {
                         Vec::from_iter(ClockWord::heard(&utterance, lexicon, calibration))
                     }
                 };
-                let is_unclear = heard.is_empty()
-                    && matches!(&self.stage, Stage::Set(set) if set.awaits_yes())
-                    && ClockWord::is_unclear_answer(&utterance, lexicon, calibration);
                 let is_ignored = self.is_asleep(self.asker) && heard != [WAKE]
                     || !heard.iter().all(|word| self.is_for_the_clock(word));
-                if is_unclear && !self.is_asleep(self.asker) {
-                    say(Message::AnswerNotUnderstood)
-                } else if heard.is_empty() || is_ignored {
+                if is_ignored {
                     Vec::new()
+                } else if heard.is_empty() {
+                    self.unclear(&utterance)
                 } else {
                     let best = utterance.hypotheses.first();
                     self.asker = self
@@ -334,6 +333,23 @@ impl TalkingClock {
                 | ClockWord::Order(_)
                 | ClockWord::Text(_) => false,
             },
+        }
+    }
+
+    /// What is said to an utterance of which nothing was clear: nothing, if it was no answer and no order either.
+    fn unclear(&self, utterance: &Utterance) -> Vec<Effect> {
+        let (lexicon, calibration) = (&self.lexicon, &self.calibration);
+        let answer = || ClockWord::is_unclear_answer(utterance, lexicon, calibration);
+        let at_desk = || ClockWord::is_unclear_at_desk(utterance, lexicon, calibration);
+        let order = || ClockWord::is_unclear_order(utterance, lexicon, calibration);
+        match &self.stage {
+            Stage::SettingUp(desk) if desk.awaits_yes() && answer() => {
+                say(Message::AnswerNotUnderstood)
+            }
+            Stage::Set(set) if set.awaits_yes() && answer() => say(Message::AnswerNotUnderstood),
+            Stage::SettingUp(_) if at_desk() => say(Message::NotUnderstood),
+            Stage::Set(set) if set.arbiter.is_some() && order() => say(Message::NotUnderstood),
+            Stage::SettingUp(_) | Stage::Set(_) => Vec::new(),
         }
     }
 
