@@ -3,7 +3,10 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Event, Message, Player, Session, Whose, assistance::Hands, session::tell},
+    dialog::{
+        Effect, Event, Message, Player, Session, Whose, assistance::Hands, event::Words,
+        session::tell,
+    },
     hearing::{GameIntent, Intent, Meaning, parse},
 };
 
@@ -76,10 +79,10 @@ impl Session {
         if self.hands == Hands::Assistant || self.setup.player != Player::Both {
             return None;
         }
-        let text = match event {
-            Event::Heard { utterance, .. } => &utterance.hypotheses.first()?.text,
-            Event::Typed(text) => text,
-            other => return other.by(),
+        let text = match event.words()? {
+            Words::Heard(utterance) => &utterance.hypotheses.first()?.text,
+            Words::Typed(text) => text,
+            Words::Command(_) => return None,
         };
         match parse(text, &self.lexicon) {
             Meaning::Intent(intent) if is_the_speakers_own(intent) => tongues.speaker(text),
