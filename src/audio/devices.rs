@@ -72,8 +72,9 @@ fn answers(host: &Arc<Host>) -> bool {
     let host = Arc::clone(host);
     let (answer, awaited) = mpsc::channel();
     // A thread of its own, for the question itself has no end.
-    thread::spawn(move || answer.send(host.devices().is_ok()));
-    awaited.recv_timeout(PATIENCE).unwrap_or(false)
+    let asking = thread::Builder::new().name("sound server".to_owned());
+    let asked = asking.spawn(move || answer.send(host.devices().is_ok()));
+    asked.is_ok() && awaited.recv_timeout(PATIENCE).unwrap_or(false)
 }
 
 /// Every microphone, then every loudspeaker, each in the system's order.
