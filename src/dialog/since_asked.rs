@@ -68,11 +68,7 @@ impl Session {
         let asked_side = self.asked_side();
         let sides = asked_side.map_or_else(|| Color::ALL.to_vec(), |side| vec![side]);
         // What was not understood may have been the answer.
-        let not_understood = if matches!(self.question, Some(Question::Move(_))) {
-            Message::NotUnderstood
-        } else {
-            Message::AnswerNotUnderstood
-        };
+        let not_understood = self.not_understood();
         let heard_by_asked = |effects: &[Effect]| -> Vec<Message> {
             let sides = sides.iter();
             sides

@@ -162,8 +162,10 @@ fn what_a_ruling_changes_at_a_clock_is_told() {
             (name, event["black"]["left_ms"].as_u64().expect("a time"))
         })
         .collect();
-    let correction = ("correction".to_owned(), 360_000);
-    assert_eq!(events.last(), Some(&correction), "{events:?}");
+    // Black's own move may have taken some milliseconds.
+    let (name, left_ms) = events.last().expect("something was told");
+    assert_eq!(name, "correction");
+    assert!((355_000..=360_000).contains(left_ms), "{events:?}");
 }
 
 #[test]
