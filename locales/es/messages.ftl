@@ -134,8 +134,8 @@ already-pressed = Ya se ha pulsado el reloj. Solo el árbitro retira la jugada: 
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
     .short = Anuncia antes.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
-not-pressed-yet = { $move } está anunciada; el reloj aún no se ha pulsado.
     .short = Pulsa antes: { $move }.
+not-pressed-yet = { $move } está anunciada; el reloj aún no se ha pulsado.
 pressed = { $side ->
         [white] Blancas.
        *[black] Negras.

@@ -303,8 +303,8 @@ adjourn-claim-not-now = Pendant qu'un coup est mis sous enveloppe, rien ne peut 
 adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
 adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
-adjourn-proof-changed = Pas prouvé. L'enveloppe n'est pas celle que connaît le journal de la partie, ou elle a été modifiée.
-adjourn-proof-alone = Aucun journal de partie à côté de l'enveloppe ne la connaît. Son contenu ne compte donc que si l'arbitre a gardé l'enveloppe depuis qu'elle a été cachetée.
+adjourn-proof-changed = Pas prouvé. L'enveloppe n'est pas celle dont parle le journal de la partie, ou elle a été modifiée.
+adjourn-proof-alone = Aucun journal de partie, à côté de l'enveloppe, ne la mentionne. Son contenu ne compte donc que si l'arbitre a gardé l'enveloppe depuis qu'elle a été cachetée.
 adjourn-cover = { $names ->
         [both] { $white } contre { $black }.
         [white] Blancs: { $white }.

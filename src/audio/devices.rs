@@ -3,7 +3,7 @@
 use std::{
     sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use cpal::{
@@ -11,7 +11,7 @@ use cpal::{
     traits::{DeviceTrait, HostTrait},
 };
 
-use crate::audio::{AudioError, quiet::quietly};
+use crate::audio::{AudioError, capture::now, quiet::quietly};
 
 /// Which way sound goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,20 +45,38 @@ const NULL: &str = "alsa:null";
 ///
 /// Dropped, it would stay all the same: its thread in the crate `pulseaudio` notices that nobody needs it any more only
 /// when the server sends something. A server has room for some 64 connections, for all programs together.
-static SERVER: Mutex<Option<Arc<Host>>> = Mutex::new(None);
+static SERVER: Mutex<Option<Server>> = Mutex::new(None);
+
+/// A sound server, and when it has answered last.
+struct Server {
+    host: Arc<Host>,
+    answered: Instant,
+}
 
 /// How long a server that answered before is waited for. One that hangs is asked for by a new connection, which gives up
 /// as well.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How long an answer stands for the next one: a sound asks several times.
+const FRESH: Duration = Duration::from_secs(1);
+
 /// The sound system: the connection to the server that stands already if the server still answers.
 fn host() -> Arc<Host> {
-    let mut server = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(host) = server.as_ref().filter(|host| answers(host)) {
-        return Arc::clone(host);
+    let mut kept = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(server) = kept.as_mut() {
+        let is_fresh = now().duration_since(server.answered) < FRESH;
+        if is_fresh || answers(&server.host) {
+            if !is_fresh {
+                server.answered = now();
+            }
+            return Arc::clone(&server.host);
+        }
     }
     let host = Arc::new(cpal::default_host());
-    *server = is_served(&host).then(|| Arc::clone(&host));
+    *kept = is_served(&host).then(|| Server {
+        host: Arc::clone(&host),
+        answered: now(),
+    });
     host
 }
 

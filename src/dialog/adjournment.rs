@@ -191,7 +191,7 @@ impl Session {
     /// What is said to words that were not understood then, with what is waited for.
     fn adjournment_not_understood(&self, utterance: &Utterance) -> Vec<Effect> {
         match &self.stage {
-            _ if self.question.is_some() => say(Message::NotUnderstood),
+            _ if self.question.is_some() => say(self.not_understood()),
             Stage::Adjourned(Adjourned { codes: Some(_), .. }) => self.no_code_heard(utterance),
             Stage::Sealing(Sealing { note: None, .. }) => [
                 say(Message::NotUnderstood),

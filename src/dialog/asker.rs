@@ -76,7 +76,7 @@ impl Session {
     /// what a player does without having the move. Moves, presses and answers are the player's who is waited for.
     pub(in crate::dialog) fn speaker_by_language(&self, event: &Event) -> Option<Color> {
         let tongues = self.tongues.as_ref()?;
-        if self.hands == Hands::Assistant || self.setup.player != Player::Both {
+        if self.hands_behind(event) == Hands::Assistant || self.setup.player != Player::Both {
             return None;
         }
         let text = match event.words()? {

@@ -261,6 +261,8 @@ impl Session {
                 Some(event.clone())
             };
         }
+        // The journal has no words by which it would be known.
+        let by = event.by().or_else(|| self.speaker_by_language(event));
         let intent = match event.words() {
             Some(Words::Typed(text)) if self.move_with_an_offer(text).is_some() => {
                 // The offer beside the move is none of its secret.
@@ -268,7 +270,7 @@ impl Session {
                 if self.offers.by() == Some(self.turn()) {
                     return None;
                 }
-                return self.public_command(offer, event.by());
+                return self.public_command(offer, by);
             }
             Some(Words::Typed(text)) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
@@ -289,7 +291,7 @@ impl Session {
             Some(Words::Command(name)) => Intent::from_name(name)?,
             None => return Some(event.clone()),
         };
-        self.public_command(intent, event.by())
+        self.public_command(intent, by)
     }
 
     /// What the journal may hold of a command, so that it does there what it does here.

@@ -89,7 +89,8 @@ fn scan<S: DeserializeOwned>(
         };
         // What the heartbeat tells belongs to the lines that are lost.
         record.beat = None;
-        flaw = flaw.or(Some(found));
+        // It costs more than a changed head.
+        flaw = Some(found);
         break;
     }
     Ok((record, flaw))
@@ -126,7 +127,8 @@ fn unreadable(
     source: serde_json::Error,
 ) -> JournalError {
     let knows_more = match checked {
-        Checked::Right => true,
+        // A first line of the same format may be that of another kind of journal.
+        Checked::Right => line > 1 || is_newer(version),
         Checked::Wrong => return damaged(path, line, Damage::Garbled),
         Checked::Missing => is_newer(version),
     };

@@ -12,6 +12,8 @@ const LONGEST_SILENCE = { runs: 6, stands: 40 };
 let told = "";
 let telling = 0;
 let lost = false;
+// Whether it is lost for being silent: only what comes from its clock or its voice is a sign then.
+let silent = false;
 let ended = "";
 let latest = null;
 let silence = 0;
@@ -31,6 +33,7 @@ function tell(what) {
 function connected(yes) {
   if (yes && !lost) return;
   lost = !yes;
+  silent = false;
   // Perhaps the program was killed, and nobody tells what is to be forgotten.
   if (lost) {
     forget();
@@ -80,7 +83,7 @@ async function send(form, data) {
       signal: AbortSignal.timeout(5000),
     });
     if (answer.status === 404) return over(state.dataset.stale);
-    connected(true);
+    if (!silent) connected(true);
     if (answer.ok) {
       const field = form.querySelector("input");
       if (field && field.value === data.get(field.name)) field.value = "";
@@ -126,7 +129,8 @@ listen();
 // A browser keeps only six lines to one program, and each tab would hold one: a tab that nobody sees holds none, unless
 // something stands on it that is still to be taken away.
 function rest() {
-  if (!document.hidden || ended || log.querySelector(".secret")) return false;
+  const secret = log.querySelector(".secret") || missed?.some((line) => line.classList.contains("secret"));
+  if (!document.hidden || ended || secret) return false;
   if (lines) lines.close();
   away = true;
   unknown();
@@ -181,7 +185,10 @@ setInterval(() => {
   silence += 1;
   if (lost || away) return;
   const longest = latest && latest.runs ? LONGEST_SILENCE.runs : LONGEST_SILENCE.stands;
-  if (silence > longest) connected(false);
+  if (silence > longest) {
+    connected(false);
+    silent = true;
+  }
 }, 1000);
 
 // Either this page belongs to an earlier start, or too many were open at once.

@@ -56,3 +56,17 @@ fn what_was_not_understood_is_told_in_a_word() {
         }
     }
 }
+
+#[test]
+fn only_who_is_to_press_is_told_so_briefly() {
+    use crate::{dialog::Message, locale::tests::samples::KNIGHT};
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        let briefly = |message| locale.render_briefly(&message).line();
+        let order = Message::PressFirst(KNIGHT);
+        let usual = locale.render(&order).line();
+        let order = briefly(order);
+        assert!(order.len() < usual.len(), "{language}: {order}");
+        assert_ne!(briefly(Message::NotPressedYet(KNIGHT)), order, "{language}");
+    }
+}
