@@ -53,6 +53,20 @@ struct Server {
     answered: Instant,
 }
 
+impl Server {
+    /// Whether it has answered just now, or answers again.
+    fn is_there(&mut self) -> bool {
+        if now().duration_since(self.answered) < FRESH {
+            return true;
+        }
+        let answers = answers(&self.host);
+        if answers {
+            self.answered = now();
+        }
+        answers
+    }
+}
+
 /// How long a server that answered before is waited for. One that hangs is asked for by a new connection, which gives up
 /// as well.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -63,14 +77,10 @@ const FRESH: Duration = Duration::from_secs(1);
 /// The sound system: the connection to the server that stands already if the server still answers.
 fn host() -> Arc<Host> {
     let mut kept = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(server) = kept.as_mut() {
-        let is_fresh = now().duration_since(server.answered) < FRESH;
-        if is_fresh || answers(&server.host) {
-            if !is_fresh {
-                server.answered = now();
-            }
-            return Arc::clone(&server.host);
-        }
+    if let Some(server) = kept.as_mut()
+        && server.is_there()
+    {
+        return Arc::clone(&server.host);
     }
     let host = Arc::new(cpal::default_host());
     *kept = is_served(&host).then(|| Server {

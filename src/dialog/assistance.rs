@@ -13,7 +13,7 @@ use crate::{
     },
     dialog::{
         AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session,
-        TableMessage, Who, telling::Occasion,
+        TableMessage, Who, own_ear::asks_back, refusal::is_refused, telling::Occasion,
     },
     game::{Ply, Termination},
     notation::{SpokenMove, Style, announce},
@@ -361,51 +361,33 @@ const fn is_irregularity(effect: &Effect) -> bool {
 
 /// Whether this only answers who typed it, so that nobody else needs to hear it.
 const fn is_answer(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::NotUnderstood
-            | Message::AnswerNotUnderstood
-            | Message::Illegal { .. }
-            | Message::NotTheirTurn { .. }
-            | Message::AlreadyPressed
-            | Message::Incomplete(_)
-            | Message::ConfirmMove(_)
-            | Message::ConfirmMoveOf { .. }
-            | Message::WhichMove(_)
-            | Message::WhichPart(_)
-            | Message::WhichPromotion(_)
-            | Message::ConfirmTakeBack(_)
-            | Message::ConfirmInstead { .. }
-            | Message::AnnounceAgain
-            | Message::NothingToCorrect
-            | Message::AnnounceFirst
-            | Message::PressFirst(_)
-            | Message::NotPressedYet(_)
-            | Message::NothingAsked
-            | Message::OfferFirst(_)
-            | Message::ForTheOther(_)
-            | Message::NothingToRepeat
-            | Message::NoMoveYet
-            | Message::NoClock
-            | Message::NoGame
-            | Message::Help(_)
-            | Message::ClockHelp
-            | Message::RulesHelp
-            | Message::NoDrawOffer
-            | Message::OfferNotMade
-            | Message::DrawTooEarly
-            | Message::NothingToDecide
-            | Message::NotInThisEdition
-            | Message::Incident(
-                IncidentMessage::Help
-                    | IncidentMessage::NothingTouched
-                    | IncidentMessage::NoManOn(_)
-                    | IncidentMessage::NoSuchMove(_)
-                    | IncidentMessage::NoPawnLeft
-                    | IncidentMessage::AlreadyPenalised
-            )
-            | Message::Table(
-                TableMessage::NotTold | TableMessage::Impossible(_) | TableMessage::StepsHelp
-            )
-    )
+    is_refused(message)
+        || asks_back(message)
+        || matches!(
+            message,
+            Message::ConfirmTakeBack(_)
+                | Message::ConfirmInstead { .. }
+                | Message::AnnounceAgain
+                | Message::NotPressedYet(_)
+                | Message::OfferFirst(_)
+                | Message::ForTheOther(_)
+                | Message::NothingToRepeat
+                | Message::NoMoveYet
+                | Message::NoClock
+                | Message::NoGame
+                | Message::Help(_)
+                | Message::ClockHelp
+                | Message::RulesHelp
+                | Message::NothingToDecide
+                | Message::NotInThisEdition
+                | Message::Incident(
+                    IncidentMessage::Help
+                        | IncidentMessage::NothingTouched
+                        | IncidentMessage::NoManOn(_)
+                        | IncidentMessage::NoSuchMove(_)
+                        | IncidentMessage::NoPawnLeft
+                        | IncidentMessage::AlreadyPenalised
+                )
+                | Message::Table(TableMessage::StepsHelp)
+        )
 }

@@ -2,7 +2,10 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{AdjournmentMessage, Effect, IncidentMessage, Message, Session, TableMessage};
+use crate::dialog::{
+    AdjournmentMessage, Effect, IncidentMessage, Message, Session, TableMessage,
+    refusal::is_refused,
+};
 
 impl Session {
     /// `effects` with what concerns only who has spoken told to that player alone, if it is known who it was. What is asked
@@ -31,45 +34,32 @@ impl Session {
 
 /// Whether this refuses what was said, and changes nothing for the other player.
 const fn refuses(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::NotUnderstood
-            | Message::AnswerNotUnderstood
-            | Message::Illegal { .. }
-            | Message::NotTheirTurn { .. }
-            | Message::AlreadyPressed
-            | Message::AnnounceAgain
-            | Message::NothingToCorrect
-            | Message::AnnounceFirst
-            | Message::PressFirst(_)
-            | Message::NothingAsked
-            | Message::NoMoveYet
-            | Message::NoClock
-            | Message::NoGame
-            | Message::NoDrawOffer
-            | Message::OfferNotMade
-            | Message::DrawAlreadyOffered
-            | Message::DrawTooEarly
-            | Message::NothingToDecide
-            | Message::NotInThisEdition
-            | Message::Adjournment(
-                AdjournmentMessage::NothingWritten | AdjournmentMessage::FewSquares
-            )
-            | Message::Incident(IncidentMessage::NothingTouched | IncidentMessage::NoManOn(_))
-            | Message::Table(
-                TableMessage::NotTold
-                    | TableMessage::Impossible(_)
-                    | TableMessage::RemoveFirst
-                    | TableMessage::PlaceFirst
-                    | TableMessage::StepAfterAnnouncement
-                    | TableMessage::CapturesNothing
-            )
-    )
+    is_refused(message)
+        || matches!(
+            message,
+            Message::AnnounceAgain
+                | Message::NoMoveYet
+                | Message::NoClock
+                | Message::NoGame
+                | Message::DrawAlreadyOffered
+                | Message::NothingToDecide
+                | Message::NotInThisEdition
+                | Message::Adjournment(
+                    AdjournmentMessage::NothingWritten | AdjournmentMessage::FewSquares
+                )
+                | Message::Incident(IncidentMessage::NothingTouched | IncidentMessage::NoManOn(_))
+                | Message::Table(
+                    TableMessage::RemoveFirst
+                        | TableMessage::PlaceFirst
+                        | TableMessage::StepAfterAnnouncement
+                        | TableMessage::CapturesNothing
+                )
+        )
 }
 
 /// Whether this asks about an announcement before a move is made. What is asked about a move that stands, or about a claim,
 /// for which the clock stands, is for both to know.
-const fn asks_back(message: &Message) -> bool {
+pub(in crate::dialog) const fn asks_back(message: &Message) -> bool {
     matches!(
         message,
         Message::ConfirmMove(_)

@@ -1,9 +1,9 @@
-//! Why an announcement is refused: what is wrong with it, or whose turn it is.
+//! Why an announcement is refused: what is wrong with it, or whose turn it is. And what refuses whatever was said.
 
 use shakmaty::Position as _;
 
 use crate::{
-    dialog::{Effect, Message, Session},
+    dialog::{Effect, Message, Session, TableMessage},
     notation::{Reason, Resolution, SpokenMove, resolve},
 };
 
@@ -53,4 +53,24 @@ const fn is_about_a_man(reason: Reason) -> bool {
         | Reason::NoCastling { .. }
         | Reason::GameOver => false,
     }
+}
+
+/// Whether this tells who spoke that the words do not count, or why they are not done.
+pub(in crate::dialog) const fn is_refused(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::NotUnderstood
+            | Message::AnswerNotUnderstood
+            | Message::Illegal { .. }
+            | Message::NotTheirTurn { .. }
+            | Message::AlreadyPressed
+            | Message::AnnounceFirst
+            | Message::PressFirst(_)
+            | Message::NothingToCorrect
+            | Message::NothingAsked
+            | Message::NoDrawOffer
+            | Message::OfferNotMade
+            | Message::DrawTooEarly
+            | Message::Table(TableMessage::NotTold | TableMessage::Impossible(_))
+    )
 }

@@ -342,11 +342,12 @@ impl TalkingClock {
         let answer = || ClockWord::is_unclear_answer(utterance, lexicon, calibration);
         let at_desk = || ClockWord::is_unclear_at_desk(utterance, lexicon, calibration);
         let order = || ClockWord::is_unclear_order(utterance, lexicon, calibration);
+        let awaits_yes = match &self.stage {
+            Stage::SettingUp(desk) => desk.awaits_yes(),
+            Stage::Set(set) => set.awaits_yes(),
+        };
         match &self.stage {
-            Stage::SettingUp(desk) if desk.awaits_yes() && answer() => {
-                say(Message::AnswerNotUnderstood)
-            }
-            Stage::Set(set) if set.awaits_yes() && answer() => say(Message::AnswerNotUnderstood),
+            _ if awaits_yes && answer() => say(Message::AnswerNotUnderstood),
             Stage::SettingUp(_) if at_desk() => say(Message::NotUnderstood),
             Stage::Set(set) if set.arbiter.is_some() && order() => say(Message::NotUnderstood),
             Stage::SettingUp(_) | Stage::Set(_) => Vec::new(),

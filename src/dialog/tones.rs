@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Earcon, Effect, Event, Message, TableMessage};
+use crate::dialog::{Earcon, Effect, Event, Message, TableMessage, refusal::is_refused};
 
 /// The tone for an event and what it led to, and for whose ear it is: the most telling one, for
 /// many tones tell nothing. `None` where nothing happened that a player must hear.
@@ -43,36 +43,23 @@ fn press(message: &Message) -> Option<Earcon> {
 
 /// Whether this tells that what was said or done does not count.
 const fn is_refusal(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::Illegal { .. }
-            | Message::NotTheirTurn { .. }
-            | Message::AlreadyPressed
-            | Message::NotUnderstood
-            | Message::AnswerNotUnderstood
-            | Message::Incomplete(_)
-            | Message::AnnounceFirst
-            | Message::PressFirst(_)
-            | Message::NotPressedYet(_)
-            | Message::NothingToCorrect
-            | Message::NothingAsked
-            | Message::NoDrawOffer
-            | Message::OfferNotMade
-            | Message::DrawAlreadyOffered
-            | Message::DrawTooEarly
-            | Message::Table(
-                TableMessage::RepeatFirst(_)
-                    | TableMessage::RepeatedOtherwise { .. }
-                    | TableMessage::RepeatedAnother { .. }
-                    | TableMessage::RepetitionLacks(_)
-                    | TableMessage::RemoveFirst
-                    | TableMessage::PlaceFirst
-                    | TableMessage::StepAfterAnnouncement
-                    | TableMessage::CapturesNothing
-                    | TableMessage::Impossible(_)
-                    | TableMessage::NotTold
-            )
-    )
+    is_refused(message)
+        || matches!(
+            message,
+            Message::Incomplete(_)
+                | Message::NotPressedYet(_)
+                | Message::DrawAlreadyOffered
+                | Message::Table(
+                    TableMessage::RepeatFirst(_)
+                        | TableMessage::RepeatedOtherwise { .. }
+                        | TableMessage::RepeatedAnother { .. }
+                        | TableMessage::RepetitionLacks(_)
+                        | TableMessage::RemoveFirst
+                        | TableMessage::PlaceFirst
+                        | TableMessage::StepAfterAnnouncement
+                        | TableMessage::CapturesNothing
+                )
+        )
 }
 
 /// Whether this tells that a move stands, or is taken back as wished.
