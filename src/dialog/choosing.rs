@@ -5,7 +5,6 @@ use shakmaty::Move;
 use crate::{
     dialog::{
         Effect, Message, Session,
-        correction::without_promotion,
         question::{ClaimQuestion, MoveQuestion, Question},
         session::say,
     },
@@ -129,7 +128,7 @@ impl Session {
         for mv in moves {
             let said = self.announcement(*mv, Style::Short);
             let said = if all_pieces(mv) {
-                without_promotion(said)
+                said.without_promotion()
             } else {
                 said
             };

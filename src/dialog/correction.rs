@@ -38,7 +38,7 @@ impl Session {
         self.correcting(|session| match session.withdraw(now) {
             Some(Withdrawn::Made(said)) => say(Message::TakenBack(said)),
             // What was completed before it stays.
-            Some(Withdrawn::Refused(_)) => {
+            Some(Withdrawn::Unmade(_)) => {
                 let mut effects = say(Message::AnnounceAgain);
                 if let Stage::Thinking {
                     before_press: Some(_),
@@ -108,7 +108,7 @@ impl Session {
                 .map(|mv| self.announcement(mv, Style::Short)),
             (Some(_), Stage::Thinking { .. }) => None,
             (Some(_) | None, _) => match self.withdraw(now) {
-                Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
+                Some(Withdrawn::Made(wrong) | Withdrawn::Unmade(wrong)) => Some(wrong),
                 // The new announcement stands for what was not understood.
                 None if self.next_player_has_spoken() => None,
                 None => return self.nothing_to_correct(),
@@ -142,7 +142,7 @@ impl Session {
                 Some(Withdrawn::Made(wrong)) => session
                     .put_right(&[wrong], part, now)
                     .unwrap_or_else(|| say(Message::TakenBack(wrong))),
-                Some(Withdrawn::Refused(wrong)) => session
+                Some(Withdrawn::Unmade(wrong)) => session
                     .put_right(&[wrong], part, now)
                     .unwrap_or_else(|| say(Message::AnnounceAgain)),
                 None => session.nothing_to_correct(),
@@ -319,7 +319,7 @@ impl Session {
         part: Fragment,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let wrong = without_promotion(announce(self.game.position(), moves[0], Style::Short));
+        let wrong = announce(self.game.position(), moves[0], Style::Short).without_promotion();
         let promoted = moves
             .iter()
             .find(|mv| part.role.is_some() && mv.promotion() == part.role);
@@ -362,13 +362,14 @@ impl Session {
     }
 
     /// The announcement that a correction is about: the last one, which is taken back, or one that
-    /// was refused after it.
+    /// was refused after it or taken back before.
     fn withdraw(&mut self, now: Timestamp) -> Option<Withdrawn> {
         let refused = self.incidents.refused.or(self.incidents.not_allowed);
-        match (refused, &self.stage) {
-            (Some(refused), Stage::Thinking { .. }) => Some(Withdrawn::Refused(refused)),
-            (Some(_) | None, _) => self.take_back(now).map(Withdrawn::Made),
+        if let (Some(refused), Stage::Thinking { .. }) = (refused, &self.stage) {
+            return Some(Withdrawn::Unmade(refused));
         }
+        let made = self.take_back(now).map(Withdrawn::Made);
+        made.or(self.incidents.taken_back.map(Withdrawn::Unmade))
     }
 
     /// What is said where nothing can be corrected: a move that is pressed goes back by the arbiter's word alone.
@@ -429,6 +430,7 @@ impl Session {
             clock.ensure_running(self.game.turn(), now);
         }
         self.stage = Stage::thinking();
+        self.incidents.taken_back = Some(said);
         Some(said)
     }
 }
@@ -437,8 +439,8 @@ impl Session {
 enum Withdrawn {
     /// A move that had been made by this announcement, and is taken back.
     Made(SpokenMove),
-    /// An announcement that was refused as illegal.
-    Refused(SpokenMove),
+    /// An announcement that was refused, or taken back before.
+    Unmade(SpokenMove),
 }
 
 /// The announcement of a piece's move `wrong` with the arrival square that `said` consists of;
@@ -476,19 +478,6 @@ pub(in crate::dialog) fn legal(
         }
     }
     moves
-}
-
-/// The announcement of a promotion without its piece.
-pub(in crate::dialog) const fn without_promotion(said: SpokenMove) -> SpokenMove {
-    match said {
-        SpokenMove::Piece(piece) => SpokenMove::Piece(SpokenPieceMove {
-            promotion: None,
-            ..piece
-        }),
-        castling @ (SpokenMove::Castling(_)
-        | SpokenMove::CastlingTo(_)
-        | SpokenMove::AnyCastling) => castling,
-    }
 }
 
 /// Whether `part` names another piece.

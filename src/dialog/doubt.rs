@@ -6,12 +6,8 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Message, Session,
-        correction::{legal, without_promotion},
-        question::Question,
-        repetition::Repeated,
-        session::say,
-        stage::Stage,
+        Effect, IncidentMessage, Message, Session, correction::legal, question::Question,
+        repetition::Repeated, session::say, stage::Stage,
     },
     hearing::{Candidate, Sense},
     notation::{CorrectedPart, Resolution, SpokenMove, Style, announce, resolve},
@@ -121,11 +117,9 @@ impl Session {
         let said = match sense {
             Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. } => Some(*said),
             Sense::Ambiguous { said, .. } => *said,
-            Sense::PromotionMissing(moves) => Some(without_promotion(announce(
-                self.spoken_about(),
-                moves[0],
-                Style::Short,
-            ))),
+            Sense::PromotionMissing(moves) => {
+                Some(announce(self.spoken_about(), moves[0], Style::Short).without_promotion())
+            }
             Sense::Fragment(part) => {
                 return Some(self.part_named_in_doubt(CorrectedPart::Named(*part)));
             }
@@ -163,11 +157,9 @@ impl Session {
         let right = right.flat_map(|wrong| wrong.corrected(part));
         let instead = match Resolution::among(legal(right, position)) {
             Some(Resolution::Unique(mv)) => Some(announce(position, mv, Style::Short)),
-            Some(Resolution::PromotionMissing(moves)) => Some(without_promotion(announce(
-                position,
-                moves[0],
-                Style::Short,
-            ))),
+            Some(Resolution::PromotionMissing(moves)) => {
+                Some(announce(position, moves[0], Style::Short).without_promotion())
+            }
             Some(Resolution::Ambiguous(_) | Resolution::Illegal(_)) | None => None,
         };
         let instead = instead.filter(|said| self.announced.last() != Some(said));

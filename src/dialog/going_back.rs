@@ -26,15 +26,32 @@ use crate::{
     time::Timestamp,
 };
 
+/// A clock as it was, stopped, to be set to when the arbiter goes back.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct StoppedClock {
+    /// `None` in a game without one.
+    clock: Option<Clock>,
+    /// How many of the arbiter's changes at the clock had been made.
+    awards: usize,
+}
+
+impl StoppedClock {
+    fn at(at: Timestamp, clock: Option<&Clock>, awards: &[Award]) -> Self {
+        Self {
+            clock: clock.map(|clock| clock.stopped_at(at)),
+            awards: awards.len(),
+        }
+    }
+}
+
 /// What a press has left behind.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) struct Press {
-    /// The clock right before it, stopped; `None` in a game without one.
-    before: Option<Clock>,
-    /// The clock right after it, stopped.
-    after: Option<Clock>,
-    /// How many of the arbiter's changes at the clock had been made.
-    awards: usize,
+    /// Right before it.
+    before: StoppedClock,
+    /// When the next move was to be made: right after it, or with the time that was used for a move which the arbiter
+    /// has taken back since.
+    after: StoppedClock,
 }
 
 impl Press {
@@ -46,17 +63,17 @@ impl Press {
         awards: &[Award],
         at: Timestamp,
     ) -> Self {
+        let before = StoppedClock::at(at, clock, awards);
         Self {
-            before: clock.map(|clock| clock.stopped_at(at)),
-            after: None,
-            awards: awards.len(),
+            after: before.clone(),
+            before,
         }
     }
 
     /// The same with the clock after the press.
-    pub(in crate::dialog) fn after(self, clock: Option<&Clock>, at: Timestamp) -> Self {
-        let after = clock.map(|clock| clock.stopped_at(at));
-        Self { after, ..self }
+    pub(in crate::dialog) fn after(mut self, clock: Option<&Clock>, at: Timestamp) -> Self {
+        self.after.clock = clock.map(|clock| clock.stopped_at(at));
+        self
     }
 }
 
@@ -132,8 +149,9 @@ impl Session {
         let side = self.game.turn();
         match (because, press) {
             (WayBack::IllegalMove | WayBack::Touch, Some(press)) => {
-                self.clock = self.with_awards_since(press.awards, press.before, now);
+                self.clock = self.with_awards_since(press.before, now);
                 self.clock_corrected(now);
+                self.keep_time_used(target, now);
             }
             // Back at the beginning of a game, its clock has begun all the same.
             (WayBack::IllegalMove | WayBack::Touch | WayBack::Position, _) => {
@@ -256,28 +274,42 @@ impl Session {
         effects
     }
 
+    /// The time that was used for a move which is to be made anew stays used, whenever that position is gone back to.
+    fn keep_time_used(&mut self, plies: usize, now: Timestamp) {
+        let clock = StoppedClock::at(now, self.clock.as_ref(), &self.incidents.awards);
+        match plies.checked_sub(1) {
+            None => self.incidents.used_at_first = Some(clock),
+            Some(last) => {
+                if let Some(press) = self.incidents.presses.get_mut(last) {
+                    press.after = clock;
+                }
+            }
+        }
+    }
+
     /// The clock after so many completed plies, stopped, with what the arbiter has given and taken
     /// since.
     fn clock_after(&self, plies: usize, now: Timestamp) -> Option<Clock> {
-        let (clock, awards) = match plies.checked_sub(1) {
-            None => (self.setup.control.as_ref().map(Clock::new), 0),
+        let then = match plies.checked_sub(1) {
+            None => match &self.incidents.used_at_first {
+                Some(used) => used.clone(),
+                None => StoppedClock {
+                    clock: self.setup.control.as_ref().map(Clock::new),
+                    awards: 0,
+                },
+            },
             Some(last) => match self.incidents.presses.get(last) {
-                Some(press) => (press.after.clone(), press.awards),
+                Some(press) => press.after.clone(),
                 None => return self.clock.clone(),
             },
         };
-        self.with_awards_since(awards, clock, now)
+        self.with_awards_since(then, now)
     }
 
-    /// An earlier `clock` with what the arbiter has given and taken since; so many awards had been made then.
-    fn with_awards_since(
-        &self,
-        awards: usize,
-        clock: Option<Clock>,
-        now: Timestamp,
-    ) -> Option<Clock> {
-        let mut clock = clock?;
-        for award in &self.incidents.awards[awards..] {
+    /// An earlier clock with what the arbiter has given and taken since.
+    fn with_awards_since(&self, then: StoppedClock, now: Timestamp) -> Option<Clock> {
+        let mut clock = then.clock?;
+        for award in &self.incidents.awards[then.awards..] {
             award.make(&mut clock, now);
         }
         Some(clock)

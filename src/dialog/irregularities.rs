@@ -14,7 +14,7 @@ use crate::{
     dialog::{
         Effect, IncidentMessage, Message, PressMode, Session,
         board_steps::BoardStep,
-        going_back::Press,
+        going_back::{Press, StoppedClock},
         penalties::{Mend, Undone, UndoneState},
         question::{Act, ArbiterQuestion, MoveQuestion, Question},
         session::say,
@@ -33,6 +33,11 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) adjusting: Option<usize>,
     /// The announcement that was refused last in this turn.
     pub(in crate::dialog) refused: Option<SpokenMove>,
+    /// Whether it was taken for one by the player who has not the move, and refused as such: it is no offence of the
+    /// other one.
+    pub(in crate::dialog) refused_out_of_turn: bool,
+    /// The announcement that was taken back last in this turn.
+    pub(in crate::dialog) taken_back: Option<SpokenMove>,
     /// The announcement that was refused last in this turn because another man must move.
     pub(in crate::dialog) not_allowed: Option<SpokenMove>,
     /// Whether something was asked about a move after that.
@@ -49,6 +54,8 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
     pub(in crate::dialog) presses: Vec<Press>,
+    /// The clock with which the first move is made anew, once a first one was taken back that was illegal or not allowed.
+    pub(in crate::dialog) used_at_first: Option<StoppedClock>,
     /// What the arbiter has given, taken and corrected at the clock, in order.
     pub(in crate::dialog) awards: Vec<Award>,
 }
@@ -199,15 +206,20 @@ impl Session {
         let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
             (_, Some(_)) if self.is_announced() && needs_press => return self.not_completed(now),
             (_, Some(said)) if self.is_announced() => (turn.other(), *said, Mend::Undo),
-            (Some(said), _) => (turn, said, Mend::Refused(said)),
-            (None, _) if let Some(undone) = self.incidents.undone => match undone.state {
+            (Some(said), _) if !self.incidents.refused_out_of_turn => {
+                (turn, said, Mend::Refused(said))
+            }
+            (Some(_), _) if self.incidents.pressed == BarePress::OfNothing => {
+                return self.ask_no_move(now);
+            }
+            (_, _) if let Some(undone) = self.incidents.undone => match undone.state {
                 UndoneState::Announced if needs_press => return self.not_completed(now),
                 UndoneState::Announced | UndoneState::Completed | UndoneState::Penalised => {
                     (turn, undone.said, Mend::Undone(undone))
                 }
             },
-            (None, Some(said)) => (turn.other(), *said, Mend::Undo),
-            (None, None) => return say(Message::NoMoveYet),
+            (_, Some(said)) => (turn.other(), *said, Mend::Undo),
+            (_, None) => return say(Message::NoMoveYet),
         };
         self.ask_offence(offender, Offence::IllegalMove, Some(said), mend, now)
     }
@@ -311,7 +323,8 @@ impl Session {
             self.question,
             Some(Question::Move(MoveQuestion::Promotion(_)))
         );
-        let completes = is_left || self.incidents.refused.is_some();
+        let is_refused = self.incidents.refused.is_some() && !self.incidents.refused_out_of_turn;
+        let completes = is_left || is_refused;
         match &mut self.clock {
             Some(clock) if !clock.is_running() => {
                 if completes {
@@ -336,8 +349,11 @@ impl Session {
     }
 
     /// This announcement is refused: no press has completed it yet.
-    pub(in crate::dialog) fn note_refused(&mut self, said: SpokenMove) {
+    ///
+    /// * `out_of_turn`: it was taken for one by the player who has not the move.
+    pub(in crate::dialog) fn note_refused(&mut self, said: SpokenMove, out_of_turn: bool) {
         self.incidents.refused = Some(said);
+        self.incidents.refused_out_of_turn = out_of_turn;
         self.incidents.asked_since = false;
         self.incidents.pressed_before = None;
         self.incidents.pressed = match self.incidents.pressed {
@@ -350,6 +366,7 @@ impl Session {
     pub(in crate::dialog) fn forget_refused(&mut self) {
         self.incidents.refused = None;
         self.incidents.not_allowed = None;
+        self.incidents.taken_back = None;
         self.incidents.undone = None;
         self.incidents.pressed = BarePress::NotYet;
         self.incidents.pressed_before = None;

@@ -106,6 +106,7 @@ impl Session {
         self.incidents.ledger = PenaltyLedger::default();
         self.incidents.penalised.clear();
         self.incidents.awards.clear();
+        self.incidents.used_at_first = None;
         self.postponed = None;
         self.reset_to(0, None, now);
         match mishap {

@@ -25,12 +25,13 @@ impl Session {
 
     /// What was refused in place of the last move, which went back, was not announced too early: it is said what is wrong
     /// with it.
-    pub(in crate::dialog) fn give_the_true_reason(&self, effects: &mut [Effect]) {
+    pub(in crate::dialog) fn give_the_true_reason(&mut self, effects: &mut [Effect]) {
         for effect in effects {
             if let Effect::Say(Message::NotTheirTurn { said, .. }) = *effect
                 && let Resolution::Illegal(reason) = resolve(said, self.game.position())
             {
                 *effect = Effect::Say(Message::Illegal { said, reason });
+                self.incidents.refused_out_of_turn = false;
             }
         }
     }

@@ -9,7 +9,6 @@ use shakmaty::{Chess, File, Move, Rank, Role};
 use crate::{
     dialog::{
         Effect, Message, Session, TableMessage,
-        correction::without_promotion,
         question::{MoveQuestion, Question},
         session::say,
         stage::Stage,
@@ -87,7 +86,7 @@ impl Session {
                 return Some(say(Message::WhichMove(both.collect())));
             }
             Sense::PromotionMissing(moves) => {
-                without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
+                announce(self.spoken_about(), moves[0], Style::Short).without_promotion()
             }
             Sense::Fragment(_)
             | Sense::Correction(_)

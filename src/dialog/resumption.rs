@@ -130,6 +130,7 @@ impl Session {
             Some(refusal) => {
                 self.game.note_comment(&command("sealed", note));
                 self.incidents.refused = Some(self.announcement(mv, Style::Short));
+                self.incidents.refused_out_of_turn = false;
                 self.incidents.pressed = BarePress::OfWrongMove;
                 if started && let Some(clock) = &mut self.clock {
                     clock.stop(now);

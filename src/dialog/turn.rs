@@ -69,8 +69,9 @@ impl Session {
                     self.question =
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
-                self.note_refused(said);
-                say(self.refusal(said, reason))
+                let refusal = self.refusal(said, reason);
+                self.note_refused(said, matches!(refusal, Message::NotTheirTurn { .. }));
+                say(refusal)
             }
             Sense::Fragment(_)
             | Sense::Correction(_)

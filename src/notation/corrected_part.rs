@@ -50,6 +50,18 @@ impl SpokenMove {
             Self::Castling(_) | Self::CastlingTo(_) | Self::AnyCastling => self,
         }
     }
+
+    /// This announcement without the piece that the pawn becomes.
+    #[must_use]
+    pub(crate) const fn without_promotion(self) -> Self {
+        match self {
+            Self::Piece(said) => Self::Piece(SpokenPieceMove {
+                promotion: None,
+                ..said
+            }),
+            Self::Castling(_) | Self::CastlingTo(_) | Self::AnyCastling => self,
+        }
+    }
 }
 
 impl SpokenPieceMove {
