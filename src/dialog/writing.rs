@@ -112,7 +112,8 @@ impl Session {
             return self.ask_rest_of_session(resumption);
         }
         let position = self.spoken_about();
-        let meaning = read_typed(text, &self.lexicon, position);
+        let meaning = (self.castling_in_place_of_last_move(text))
+            .unwrap_or_else(|| read_typed(text, &self.lexicon, position));
         let otherwise = read_typed_otherwise(text, &self.lexicon, position);
         if let Some(decision) = self.only_otherwise(meaning, otherwise) {
             return self.on_decision(decision, at);
@@ -145,6 +146,15 @@ impl Session {
                 self.tell_not_understood(now)
             }),
         }
+    }
+
+    /// What a line says that corrects the last move to a castling, which may be written as the squares of a king that has
+    /// not moved yet.
+    fn castling_in_place_of_last_move(&self, text: &str) -> Option<Meaning> {
+        let last = self.game.plies().len().checked_sub(1)?;
+        let before = (self.game.position_before(last)).filter(|_| self.may_take_back())?;
+        let said = read_typed(text, &self.lexicon, before);
+        matches!(said, Meaning::Correction(SpokenMove::Castling(_))).then_some(said)
     }
 
     /// Whether a line is talk, or check or mate announced by itself, in words of the lexicon or in others.

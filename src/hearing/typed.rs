@@ -198,32 +198,59 @@ fn read_line(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if let Some(part) = corrected_rank(text, lexicon, position) {
         return Meaning::CorrectedPart(CorrectedPart::Named(part));
     }
+    let end = text.rsplit_once(char::is_whitespace);
+    if let Some((start, last)) = end
+        && let Some(castling @ SpokenMove::Castling(_)) = read_uci(last, position)
+        && let Some(meaning) = behind(start, castling, lexicon)
+    {
+        // Taken for squares they would name a move that no king can make.
+        return meaning;
+    }
     let whole = read_whole(text, lexicon, position);
     if whole != Meaning::Nothing {
         return whole;
     }
-    if let Some((start, last)) = text.rsplit_once(char::is_whitespace)
-        && let Meaning::Intent(intent) = parse(start, lexicon)
-        && let (Some(rule), Meaning::Move(spoken)) =
-            (intent.claimed_rule(), read_whole(last, lexicon, position))
+    if let Some((start, last)) = end
+        && let Meaning::Move(spoken) = read_whole(last, lexicon, position)
+        && let Some(meaning) = behind(start, spoken, lexicon)
     {
-        return Meaning::Claim(rule, spoken);
+        return meaning;
     }
     let Some((first, rest)) = text.split_once(char::is_whitespace) else {
         return Meaning::Nothing;
     };
-    match (
-        parse(first, lexicon),
-        read_whole(rest.trim(), lexicon, position),
-    ) {
-        (Meaning::Intent(Intent::No | Intent::Correction), Meaning::Move(spoken)) => {
-            Meaning::Correction(spoken)
-        }
-        (Meaning::Intent(Intent::No | Intent::Correction), Meaning::Fragment(part)) => {
+    match read_whole(rest.trim(), lexicon, position) {
+        Meaning::Move(spoken) if takes_back(first, lexicon) => Meaning::Correction(spoken),
+        Meaning::Fragment(part) if takes_back(first, lexicon) => {
             Meaning::CorrectedPart(CorrectedPart::Named(part))
         }
-        _ => Meaning::Nothing,
+        Meaning::Move(_)
+        | Meaning::Fragment(_)
+        | Meaning::Intent(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..)
+        | Meaning::Nothing => Meaning::Nothing,
     }
+}
+
+/// What a move says behind words that take back, or that claim a draw.
+fn behind(start: &str, spoken: SpokenMove, lexicon: &Lexicon) -> Option<Meaning> {
+    if takes_back(start, lexicon) {
+        return Some(Meaning::Correction(spoken));
+    }
+    let Meaning::Intent(claim) = parse(start, lexicon) else {
+        return None;
+    };
+    let rule = claim.claimed_rule()?;
+    Some(Meaning::Claim(rule, spoken))
+}
+
+fn takes_back(words: &str, lexicon: &Lexicon) -> bool {
+    matches!(
+        parse(words, lexicon),
+        Meaning::Intent(Intent::No | Intent::Correction)
+    )
 }
 
 /// The rank of a correction that names nothing else, after a word of one letter that means `to` in a
