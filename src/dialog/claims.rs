@@ -179,7 +179,11 @@ impl Session {
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
         let asked = self.ask_move_of_a_claim(rule, &sense);
-        unclear.map_or(asked, say)
+        match unclear {
+            // The claim stands, and waits for a move that can be made.
+            Some(refusal) => [say(refusal), say(Message::AnnounceAgain)].concat(),
+            None => asked,
+        }
     }
 
     /// What was said of a move while a claim by `rule` is open: its move, if named in full, or
