@@ -71,23 +71,34 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
             }
         })?;
     let mut journals = journals.into_iter();
+    let mut passed_over = None;
     while let Some(path) = journals.next() {
         match unfinished(&path, readable) {
             Ok(Some(language)) => return Ok(Newest { path, language }),
             Ok(None) => (),
             // It tells what to do itself.
             Err(error) if is_partly_readable(error.as_ref()) => return Err(error),
-            Err(_) if readable => (),
+            Err(source) if readable => {
+                passed_over.get_or_insert(source);
+            }
             Err(source) => {
                 let way = instead(journals);
                 return Err(NewestUnreadable { way, source }.into());
             }
         }
     }
-    Err(NothingUnfinished {
-        folder: folder.to_owned(),
-    }
-    .into())
+    Err(match passed_over {
+        // A game that cannot be read is not as if it had never been.
+        Some(source) => NewestUnreadable {
+            way: instead(journals),
+            source,
+        }
+        .into(),
+        None => NothingUnfinished {
+            folder: folder.to_owned(),
+        }
+        .into(),
+    })
 }
 
 fn is_partly_readable(error: &(dyn Error + 'static)) -> bool {

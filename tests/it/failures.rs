@@ -255,6 +255,20 @@ fn what_is_no_journal_or_not_of_this_version_is_told_with_what_it_is() {
     );
 }
 
+#[test]
+fn a_game_of_which_nothing_can_be_read_is_not_as_if_it_had_never_been() {
+    let home = Home::new();
+    drop(home.run_typing(&PLAY, &["e4", " "]));
+    let journal = home.journal();
+    let text = fs::read_to_string(&journal).expect("the journal");
+    fs::write(&journal, format!("x{text}")).expect("a writable journal");
+    for options in [&[][..], &["--readable"]] {
+        let run = home.run(&[&RESUME[..], options].concat());
+        let name = journal.file_name().expect("a name").display().to_string();
+        assert!(run.failed(1).contains(&name), "{options:?}: {run:?}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn lines_that_cannot_be_written_are_told_once_and_a_reader_that_is_gone_is_not() {
