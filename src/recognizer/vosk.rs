@@ -29,6 +29,8 @@ mod memory;
 mod products;
 mod quiet;
 mod second;
+#[cfg(target_os = "linux")]
+mod start_pages;
 
 /// Where memory is not ours, the C library has something behind each piece of it.
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
@@ -103,6 +105,8 @@ impl VoskModel {
             // A machine without a place for temporary files still hears, with one network.
             Err(error) => tracing::warn!(%error, "no second network"),
         }
+        #[cfg(target_os = "linux")]
+        start_pages::forget();
         Ok(model)
     }
 
@@ -191,6 +195,8 @@ impl VoskModel {
             tracing::warn!(%error, "no second network");
             None
         });
+        #[cfg(target_os = "linux")]
+        start_pages::forget();
         Ok((first?, second))
     }
 
