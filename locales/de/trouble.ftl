@@ -26,6 +26,7 @@ heartbeat-failed = Wie weit die Uhr ist, lässt sich nicht mitschreiben. Das Pro
 heartbeat-back = Wie weit die Uhr ist, wird wieder mitgeschrieben.
 in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
+recording-gap = Die Aufnahme hat eine Lücke, denn der Datenträger kam nicht nach. Gehört wird weiter wie zuvor.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
 braille-not-saved = Die Mitschrift in Braille ließ sich nicht schreiben. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
 file-taken = Dort liegt jetzt eine Datei, die nicht von dieser Partie ist. Sie bleibt, wie sie ist: { $path }

@@ -26,6 +26,7 @@ heartbeat-failed = How far the clock has come cannot be written. The journal goe
 heartbeat-back = How far the clock has come is written again.
 in-no-file = The game is in no file. This is its score:
 not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
+recording-gap = The recording has a gap, for the disk did not take it in time. What you say is heard as before.
 not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }
 braille-not-saved = The score in Braille could not be written. Please check free disk space and write permissions. The file was { $path }
 file-taken = There is a file now that this game has not written. It stays as it is: { $path }

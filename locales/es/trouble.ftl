@@ -26,6 +26,7 @@ heartbeat-failed = No se puede escribir hasta dónde ha llegado el reloj. El reg
 heartbeat-back = Vuelve a escribirse hasta dónde ha llegado el reloj.
 in-no-file = La partida no está en ningún archivo. Esta es la planilla:
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Comprueba el espacio libre y los permisos de escritura.
+recording-gap = La grabación tiene un hueco, porque el disco no la guardó a tiempo. Lo que se dice se oye como antes.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
 braille-not-saved = No se ha podido escribir la planilla en braille. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
 file-taken = Hay ahora un archivo que no es de esta partida. Queda como está: { $path }

@@ -26,6 +26,7 @@ heartbeat-failed = L'avancée de la pendule ne peut pas être écrite. Le journa
 heartbeat-back = L'avancée de la pendule est de nouveau écrite.
 in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de partie:
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
+recording-gap = L'enregistrement a un trou, car le disque ne l'a pas pris à temps. Ce qui est dit est entendu comme avant.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
 braille-not-saved = La feuille de partie en braille n'a pas pu être écrite. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
 file-taken = Il y a maintenant un fichier qui n'est pas de cette partie. Il reste tel quel: { $path }

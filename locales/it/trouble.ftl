@@ -26,6 +26,7 @@ heartbeat-failed = Non si può scrivere fin dove è arrivato l'orologio. Il regi
 heartbeat-back = Viene di nuovo scritto fin dove è arrivato l'orologio.
 in-no-file = La partita non è in nessun file. Questo è il formulario:
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
+recording-gap = La registrazione ha un vuoto, perché il disco non l'ha presa in tempo. Ciò che si dice si sente come prima.
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
 braille-not-saved = Non è stato possibile scrivere il formulario in Braille. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
 file-taken = C'è ora un file che non è di questa partita. Resta com'è: { $path }

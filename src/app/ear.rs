@@ -407,7 +407,7 @@ impl Ear {
             .sum();
         self.partial.owed = doubt >= MAY_BE_PART && self.segmenter.go_on(Completeness::Partial);
         if self.partial.owed {
-            tracing::debug!(doubt, partial = self.partial.words, "it may go on");
+            tracing::debug!(doubt, "it may go on");
             self.networks.first.accept(&self.sound);
         }
         self.partial.owed
@@ -455,8 +455,11 @@ impl Ear {
         self.remember_move(&utterance, &decision, sound, began, speech_end);
         self.unclear = is_unclear(&decision, &self.listening.position)
             .then(|| (utterance.clone(), speech_end));
+        // No words: the order to adjourn and the move to be sealed may be said in one breath.
         tracing::debug!(
-            ?partial,
+            completeness = ?partial.completeness,
+            since = ?partial.since,
+            owed = partial.owed,
             ?voice_end,
             ?speech_end,
             decided = ?self.segmenter.position(),

@@ -16,7 +16,6 @@ use std::{
 use shakmaty::Color;
 
 pub(in crate::app) use holding::LOOK_AGAIN;
-use keeping::RETRY;
 use leaving::Stay;
 use speaking::Said;
 
@@ -155,13 +154,7 @@ impl<C: Conversation> EventLoop<C> {
                 self.beat(now);
                 self.tell_refusal();
             }
-            if self
-                .refused
-                .journal
-                .is_some_and(|last| now.since(last) >= RETRY)
-            {
-                self.try_journal_again();
-            }
+            self.try_again(now);
             self.settle();
         }
         if !self.untold_codes.is_empty() {
@@ -477,7 +470,7 @@ impl<C: Conversation> EventLoop<C> {
             self.conversation.poll_timeout()
         };
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
-        let retry = self.refused.journal.map(|last| last + RETRY);
+        let retry = self.refused.deadline();
         [deadline, beat, retry, self.duplex.deadline(now), leave_at]
             .into_iter()
             .flatten()

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "sound")]
 mod hearing;
+#[cfg(feature = "sound")]
+mod recording;
 
 use std::{
     path::PathBuf,

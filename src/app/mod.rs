@@ -2,6 +2,7 @@
 
 mod again;
 mod announce;
+mod aside;
 mod attest;
 mod braille;
 mod checksum;

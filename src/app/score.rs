@@ -67,11 +67,11 @@ pub(crate) fn keep_braille(
                 written = Some(text);
                 Known::Written
             }
-            Kept::Nowhere(_) => not_written,
+            Kept::Late(_) | Kept::Nowhere(_) => not_written,
         };
         let was = std::mem::replace(&mut state, is);
         match kept {
-            Kept::In(_) | Kept::Nowhere(_) => (was != is).then_some(kept),
+            Kept::In(_) | Kept::Late(_) | Kept::Nowhere(_) => (was != is).then_some(kept),
             Kept::Beside { .. } | Kept::Elsewhere { .. } => Some(kept),
         }
     })

@@ -1,30 +1,15 @@
-//! Writes a journal in a thread of its own: a disk that hangs is told like one that fails, and nothing waits for it.
+//! Writes a journal [aside]: nothing waits for a disk that hangs.
 //!
-//! A cheap memory card stands still for seconds, a memory stick with a loose contact for half a minute before it fails.
-//! Meanwhile moves are made, clocks are pressed and questions are answered.
+//! [aside]: crate::app::aside
 
-use std::{
-    path::{Path, PathBuf},
-    sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
-    thread,
-    time::Duration,
-};
+use std::path::{Path, PathBuf};
 
 use crate::{
-    app::clockwork::instant,
+    app::aside::Aside,
     dialog::Event,
     journal::{Journal, JournalError},
     time::Timestamp,
 };
-
-/// How long the disk may take before it counts as one that hangs. A healthy one takes milliseconds.
-pub(super) const PATIENCE: Duration = Duration::from_secs(2);
-
-/// How long one is waited for that hangs already.
-const SHORT_PATIENCE: Duration = Duration::from_millis(20);
-
-/// What is to be done with the journal.
-type Order = Box<dyn FnOnce(&mut Journal) -> Result<(), JournalError> + Send>;
 
 /// What came of an order.
 #[derive(Debug)]
@@ -38,10 +23,7 @@ struct Done {
 #[derive(Debug)]
 pub(crate) struct Scribe {
     path: PathBuf,
-    orders: Sender<Order>,
-    done: Receiver<Done>,
-    /// How many orders have not been carried out yet.
-    waiting: usize,
+    journal: Aside<Journal, Done>,
     /// As the last one that was carried out left it.
     is_behind: bool,
 }
@@ -58,30 +40,11 @@ pub(crate) enum ScribeError {
 }
 
 impl Scribe {
-    pub(crate) fn new(mut journal: Journal) -> Self {
-        let path = journal.path().to_owned();
-        let is_behind = journal.is_behind();
-        let (orders, to_do) = mpsc::channel::<Order>();
-        let (done, answers) = mpsc::channel();
-        let work = move || {
-            for order in to_do {
-                let result = order(&mut journal);
-                let is_behind = journal.is_behind();
-                if done.send(Done { result, is_behind }).is_err() {
-                    return;
-                }
-            }
-        };
-        let thread = thread::Builder::new().name("journal".to_owned());
-        if let Err(error) = thread.spawn(work) {
-            tracing::error!(%error, "no thread to write the journal in");
-        }
+    pub(crate) fn new(journal: Journal) -> Self {
         Self {
-            path,
-            orders,
-            done: answers,
-            waiting: 0,
-            is_behind,
+            path: journal.path().to_owned(),
+            is_behind: journal.is_behind(),
+            journal: Aside::new("journal", journal),
         }
     }
 
@@ -128,7 +91,7 @@ impl Scribe {
 
     /// Whether something has happened of which it is not known that it is on the disk.
     pub(super) const fn is_behind(&self) -> bool {
-        self.waiting > 0 || self.is_behind
+        self.journal.is_behind() || self.is_behind
     }
 
     /// Where the journal lies.
@@ -136,35 +99,24 @@ impl Scribe {
         &self.path
     }
 
-    /// Hands an order over and waits until it and all before it are carried out, but only shortly behind one that the
-    /// disk has not answered in time.
     fn order(
         &mut self,
         order: impl FnOnce(&mut Journal) -> Result<(), JournalError> + Send + 'static,
     ) -> Result<(), ScribeError> {
-        let patience = match self.waiting {
-            0 => PATIENCE,
-            _ => SHORT_PATIENCE,
-        };
-        // Without a thread, nobody will answer.
-        let _ = self.orders.send(Box::new(order));
-        self.waiting += 1;
-        let begin = instant();
+        let answers = self.journal.order(move |journal| {
+            let result = order(journal);
+            let is_behind = journal.is_behind();
+            Done { result, is_behind }
+        });
         let mut result = Ok(());
-        while self.waiting > 0 {
-            let left = patience.saturating_sub(begin.elapsed());
-            match self.done.recv_timeout(left) {
-                Ok(done) => {
-                    self.waiting -= 1;
-                    self.is_behind = done.is_behind;
-                    result = result.and(done.result);
-                }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    return Err(ScribeError::Hangs {
-                        path: self.path.clone(),
-                    });
-                }
-            }
+        for done in answers {
+            self.is_behind = done.is_behind;
+            result = result.and(done.result);
+        }
+        if self.journal.is_behind() {
+            return Err(ScribeError::Hangs {
+                path: self.path.clone(),
+            });
         }
         Ok(result?)
     }

@@ -14,6 +14,10 @@ use crate::audio::{FileError, SAMPLE_RATE_HZ};
 /// Sound between two repairs of the header: what a sudden death may cost at most.
 const FLUSH_SAMPLES: u32 = SAMPLE_RATE_HZ;
 
+/// The samples that a file holds: its header counts bytes in 32 bits, and what stands before the sound among them. Beyond
+/// that hound would begin to count anew.
+const MOST_SAMPLES: u32 = (u32::MAX - 1024) / 2;
+
 /// A WAV file that grows.
 ///
 /// Every second of sound its header is brought up to date, so that a file left by a sudden death
@@ -22,6 +26,8 @@ pub struct Recorder {
     path: PathBuf,
     writer: WavWriter<BufWriter<File>>,
     unflushed: u32,
+    /// How many samples more the file takes.
+    room: u32,
 }
 
 impl Recorder {
@@ -43,6 +49,7 @@ impl Recorder {
             path: path.to_owned(),
             writer,
             unflushed: 0,
+            room: MOST_SAMPLES,
         })
     }
 
@@ -53,9 +60,10 @@ impl Recorder {
     /// # Errors
     ///
     /// [`FileError::Io`] when the disk is full or gone, [`FileError::Unwritable`] at four
-    /// gigabytes (37 hours).
+    /// gigabytes (37 hours): what came before is in the file.
     pub fn write(&mut self, samples: &[i16]) -> Result<(), FileError> {
         for &sample in samples {
+            self.room = self.room.checked_sub(1).ok_or_else(|| self.full())?;
             self.writer
                 .write_sample(sample)
                 .map_err(|error| explain(&self.path, error))?;
@@ -68,6 +76,13 @@ impl Recorder {
             }
         }
         Ok(())
+    }
+
+    fn full(&self) -> FileError {
+        FileError::Unwritable {
+            path: self.path.clone(),
+            detail: "it has four gigabytes".to_owned(),
+        }
     }
 
     /// Closes the file, and takes it away if it holds no sound: else nothing could be recorded at that place. Dropping
@@ -142,6 +157,26 @@ mod tests {
             .map(Result::unwrap)
             .collect();
         assert_eq!(samples, [1, -2, 3]);
+    }
+
+    #[test]
+    fn a_file_that_is_full_takes_no_more_and_keeps_what_it_has() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.wav");
+        let mut recorder = Recorder::create(&path).unwrap();
+        // What is before the sound is among the bytes that 32 bits count.
+        let header = std::fs::metadata(&path).unwrap().len();
+        assert!(u32::try_from(2 * u64::from(recorder.room) + header.max(44)).is_ok());
+        recorder.room = 4;
+        recorder.write(&[1, 2, 3]).unwrap();
+        for sound in [&[4, 5][..], &[6]] {
+            let full = recorder.write(sound);
+            assert!(matches!(full, Err(FileError::Unwritable { .. })));
+        }
+        recorder.finish().unwrap();
+        let reader = hound::WavReader::open(&path).unwrap();
+        let samples: Result<Vec<i16>, _> = reader.into_samples().collect();
+        assert_eq!(samples.unwrap(), [1, 2, 3, 4]);
     }
 
     #[test]

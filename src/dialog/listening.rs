@@ -27,7 +27,8 @@ pub struct Listening {
     pub position: Chess,
     /// What the next words answer or complete there, if anything.
     pub awaited: Option<Awaited>,
-    /// Whether what is heard belongs into no recording: a move is being sealed.
+    /// Whether what is heard belongs into no recording: a move is being sealed, or a code of its envelope may be said,
+    /// asked for or not.
     pub private: bool,
 }
 
@@ -50,7 +51,7 @@ impl Session {
             },
             position: self.spoken_about().clone(),
             awaited: self.awaited(),
-            private: self.is_private() || self.may_be_sealed_next(),
+            private: self.stage.is_adjournment() || self.may_be_sealed_next(),
         }
     }
 }
@@ -92,6 +93,32 @@ mod tests {
             let told = format!("{event:?}");
             drop(session.handle(event, Timestamp::ZERO));
             assert_eq!(session.listening().moment, moment, "{told}");
+        }
+    }
+
+    #[test]
+    fn from_the_question_about_an_adjournment_on_nothing_is_recorded_until_the_game_goes_on() {
+        let mut session = Session::new(Setup::ordinary(Language::English)).expect("good terms");
+        let typed = |text: &str| Event::Typed(text.to_owned());
+        let sealed = Event::Sealed {
+            at: Timestamp::ZERO,
+            envelope: String::from("game.envelope"),
+            commitment: String::new(),
+            draw_offer: None,
+        };
+        for (event, private) in [
+            (typed("e4"), false),
+            (Event::Pressed, false),
+            (typed("adjourn"), true),
+            (typed("yes"), true),
+            (typed("Nf6"), true),
+            // Somebody may say a code before it is asked for.
+            (sealed, true),
+            (Event::Resumed, true),
+        ] {
+            let told = format!("{event:?}");
+            drop(session.handle(event, Timestamp::ZERO));
+            assert_eq!(session.listening().private, private, "{told}");
         }
     }
 }

@@ -411,6 +411,8 @@ pub enum Trouble {
     SoundLost,
     /// The recording of the microphone cannot be written.
     NotRecorded,
+    /// A part of the recording is missing: the disk did not take it in time. All is heard.
+    RecordingGap,
     /// The game could not be saved in this file.
     NotSaved(String),
     /// The score in Braille could not be written in this file.

@@ -65,6 +65,7 @@ impl Message {
                 | Trouble::JournalBack
                 | Trouble::HeartbeatBack
                 | Trouble::NotRecorded
+                | Trouble::RecordingGap
                 | Trouble::NotSaved(_)
                 | Trouble::BrailleNotSaved(_)
                 | Trouble::FileTaken(_) => Urgency::Announcement,

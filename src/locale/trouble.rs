@@ -52,6 +52,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoRoomToShow => ("no-room-to-show", Args::new()),
         Trouble::SoundLost => ("sound-lost", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
+        Trouble::RecordingGap => ("recording-gap", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
         Trouble::BrailleNotSaved(path) => ("braille-not-saved", Args::new().verbatim("path", path)),
         Trouble::FileTaken(path) => ("file-taken", Args::new().verbatim("path", path)),

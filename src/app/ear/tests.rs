@@ -455,3 +455,39 @@ fn who_cannot_listen_for_something_else_says_so_and_hears_on() {
     assert_eq!(ear.listening.moment, Moment::Playing);
     assert!(waited(&mut ear) < ms(700));
 }
+
+/// What is written into the program's log.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl std::io::Write for Log {
+    fn write(&mut self, part: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend(part);
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn no_word_that_is_said_stands_in_the_log() {
+    let log = Log::default();
+    let written = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || log.clone())
+        .finish();
+    let mut script = ScriptedRecognizer::default();
+    script.push(&[("springer", 0.0)]);
+    script.push(&[("springer felix drei", 0.0)]);
+    tracing::subscriber::with_default(subscriber, || heard_in_two(&mut hasty(script), 600));
+    let text = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
+    for line in ["it may go on", "an utterance"] {
+        assert!(text.contains(line), "{line} in {text}");
+    }
+    for word in ["springer", "felix", "drei"] {
+        assert!(!text.contains(word), "{word} in {text}");
+    }
+}

@@ -16,7 +16,7 @@ use crate::{
     time::Timestamp,
 };
 
-/// How often a journal that could not be written is tried again.
+/// How often what could not be written is tried again.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 
 /// What the disk does not take.
@@ -28,10 +28,24 @@ pub(crate) struct Refused {
     part: Option<Part>,
     /// Whether that has still to be told.
     untold: bool,
-    /// Whether the game is over and could not be saved.
-    score: bool,
-    /// Whether the score in Braille could not be written the last time.
-    braille: bool,
+    /// The score of the game that is over.
+    score: Fate,
+    /// That in Braille.
+    braille: Fate,
+    /// When those that are late were looked after last.
+    looked: Option<Timestamp>,
+}
+
+/// What has become of a score, as far as it was to be written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Fate {
+    /// It stands.
+    #[default]
+    Written,
+    /// The disk has not answered yet, and may still take it.
+    Late,
+    /// It could not be written.
+    Refused,
 }
 
 /// What of a journal cannot be written, the lesser evil first.
@@ -46,23 +60,36 @@ enum Part {
 impl Refused {
     /// Notes what became of a score.
     pub(crate) const fn note(&mut self, kept: &Kept, form: Form) {
-        let refused = match form {
+        let fate = match form {
             Form::Pgn => &mut self.score,
             Form::Braille => &mut self.braille,
         };
-        *refused = match kept {
-            Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. } => false,
-            Kept::Nowhere(_) => true,
+        *fate = match kept {
+            Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. } => Fate::Written,
+            Kept::Late(_) => Fate::Late,
+            Kept::Nowhere(_) => Fate::Refused,
         };
     }
 
     /// Whether every score could be written, as the exit status tells it.
-    pub(crate) const fn code(self) -> ExitCode {
-        if self.score || self.braille {
-            ExitCode::FAILURE
-        } else {
+    pub(crate) fn code(self) -> ExitCode {
+        if [self.score, self.braille] == [Fate::Written; 2] {
             ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
         }
+    }
+
+    /// When a score that is late was looked after last, if one is.
+    fn late(self) -> Option<Timestamp> {
+        let is_late = [self.score, self.braille].contains(&Fate::Late);
+        self.looked.filter(|_| is_late)
+    }
+
+    /// When something is to be tried again.
+    pub(super) fn deadline(self) -> Option<Timestamp> {
+        let tried = [self.journal, self.late()].into_iter().flatten();
+        tried.map(|last| last + RETRY).min()
     }
 }
 
@@ -129,6 +156,23 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
+    /// Tries again what could not be written, when it is time.
+    pub(super) fn try_again(&mut self, now: Timestamp) {
+        let is_time = |last: Option<Timestamp>| last.is_some_and(|last| now.since(last) >= RETRY);
+        if is_time(self.refused.journal) {
+            self.try_journal_again();
+        }
+        if is_time(self.refused.late()) {
+            self.refused.looked = Some(now);
+            if self.refused.score == Fate::Late {
+                self.save_again();
+            }
+            if self.refused.braille == Fate::Late {
+                self.keep_again();
+            }
+        }
+    }
+
     /// Writes what the disk did not take before, and tells it when it has.
     pub(super) fn try_journal_again(&mut self) {
         let now = self.clockwork.now();
@@ -170,8 +214,31 @@ impl<C: Conversation> EventLoop<C> {
     /// Tells what became of a score.
     pub(super) fn tell_kept(&mut self, kept: Kept, form: Form) {
         self.refused.note(&kept, form);
+        self.refused.looked = Some(self.clockwork.now());
         for event in kept.told(form) {
             self.dispatch(event);
+        }
+    }
+
+    /// Saves a game that could not be saved, or not yet, and tells it when it is; that it is not has been told.
+    fn save_again(&mut self) {
+        if self.conversation.is_over()
+            && self.refused.score != Fate::Written
+            && let Some(save) = &mut self.save
+        {
+            match save(&self.conversation) {
+                kept @ (Kept::Late(_) | Kept::Nowhere(_)) => self.refused.note(&kept, Form::Pgn),
+                kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
+                    self.tell_kept(kept, Form::Pgn);
+                }
+            }
+        }
+    }
+
+    /// The same for the score in Braille.
+    fn keep_again(&mut self) {
+        if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
+            self.tell_kept(kept, Form::Braille);
         }
     }
 
@@ -185,27 +252,14 @@ impl<C: Conversation> EventLoop<C> {
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
     /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
+        self.save_again();
+        self.keep_again();
         let is_over = self.conversation.is_over();
-        // That it cannot be saved has been told.
-        if is_over
-            && self.refused.score
-            && let Some(save) = &mut self.save
-        {
-            match save(&self.conversation) {
-                Kept::Nowhere(_) => (),
-                kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
-                    self.tell_kept(kept, Form::Pgn);
-                }
-            }
-        }
-        if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
-            self.tell_kept(kept, Form::Braille);
-        }
         if self.refused.journal.is_some() {
             self.try_journal_again();
         }
         let is_in_no_file = if is_over {
-            self.refused.score
+            self.refused.score != Fate::Written
         } else {
             !self.is_written()
         };

@@ -1,6 +1,7 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    process::ExitCode,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -12,6 +13,7 @@ use std::{
 
 use super::{
     EventLoop, Refused, Sides,
+    keeping::RETRY,
     leaving::{AFTER_THE_END, FAREWELL, Stay},
 };
 use crate::{
@@ -41,6 +43,7 @@ use crate::{
     voice::{UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
 };
 
+mod scores;
 mod secrets;
 
 const LANGUAGE: Language = Language::English;

@@ -2,7 +2,7 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    path::Path,
+    path::PathBuf,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -17,10 +17,10 @@ use crate::{
         Input,
         ear::Ear,
         hearer::Hearer,
-        microphone::{InputPlace, MicrophoneControl, SpokenSince},
+        microphone::{InputPlace, MicrophoneControl, SpokenSince, recording::Recording},
         missing,
     },
-    audio::{AudioError, Capture, Recorder},
+    audio::{AudioError, Capture},
     dialog::{Listening, Trouble},
 };
 
@@ -102,7 +102,7 @@ struct Hearing {
     capture: Option<Capture>,
     known: Known,
     losses: Losses,
-    recorder: Option<Recorder>,
+    recording: Option<Recording>,
     whose: Hearer,
     device: Option<String>,
     closed: Arc<AtomicBool>,
@@ -136,7 +136,11 @@ pub(super) fn start(
             (None, Some(missing::microphone(device.as_deref(), &error)))
         }
     };
-    let (recorder, not_recorded) = recorder(record.as_deref());
+    let begin = |path: PathBuf| Recording::begin(&path, inputs.clone());
+    let (recording, not_recorded) = match record.map(begin).transpose() {
+        Ok(recording) => (recording, None),
+        Err(trouble) => (None, Some(trouble)),
+    };
     let closed = Arc::new(AtomicBool::new(false));
     let spoken = SpokenSince::default();
     let (listen_for, listenings) = mpsc::channel();
@@ -149,7 +153,7 @@ pub(super) fn start(
             Some(_) => Known::Gone,
         },
         losses: Losses::default(),
-        recorder,
+        recording,
         whose,
         device,
         closed: Arc::clone(&closed),
@@ -185,17 +189,6 @@ pub(super) fn start(
         ended,
     };
     Ok((control, trouble.into_iter().chain(not_recorded).collect()))
-}
-
-/// What writes to the file for all that is heard, if there is to be one; or the trouble to tell the user.
-fn recorder(path: Option<&Path>) -> (Option<Recorder>, Option<Trouble>) {
-    match path.map(Recorder::create).transpose() {
-        Ok(recorder) => (recorder, None),
-        Err(error) => {
-            tracing::warn!(%error, "no recording");
-            (None, Some(Trouble::NotRecorded))
-        }
-    }
 }
 
 impl Hearing {
@@ -317,20 +310,16 @@ impl Hearing {
 
     fn record(&mut self, frame: &[i16]) {
         if !self.private
-            && let Some(recorder) = &mut self.recorder
-            && let Err(error) = recorder.write(frame)
+            && let Some(recording) = &mut self.recording
+            && let Some(trouble) = recording.take(frame)
         {
-            tracing::error!(%error, "the recording");
-            self.recorder = None;
-            self.tell(Input::Trouble(Trouble::NotRecorded));
+            self.tell(Input::Trouble(trouble));
         }
     }
 
-    /// Closes the recording; the trouble to tell the user if its end is lost.
+    /// Ends the recording; the trouble to tell the user if its end is lost.
     fn finish_recording(&mut self) -> Option<Trouble> {
-        let error = self.recorder.take()?.finish().err()?;
-        tracing::error!(%error, "the recording");
-        Some(Trouble::NotRecorded)
+        self.recording.take()?.finish()
     }
 
     /// Tells the event loop; the hearing ends by itself when nobody listens to it any more.
@@ -361,19 +350,7 @@ impl Hearing {
 
 #[cfg(test)]
 mod tests {
-    use super::{LOST_AGAIN, Loss, Losses, Trouble, recorder};
-
-    #[test]
-    fn a_recording_that_cannot_be_made_is_told_and_keeps_nobody_from_hearing() {
-        let folder = tempfile::tempdir().unwrap();
-        let (none, told) = recorder(Some(&folder.path().join("no/such/folder/game.wav")));
-        assert!(none.is_none());
-        assert_eq!(told, Some(Trouble::NotRecorded));
-        let (some, told) = recorder(Some(&folder.path().join("game.wav")));
-        assert!(some.is_some() && told.is_none());
-        let (none, told) = recorder(None);
-        assert!(none.is_none() && told.is_none());
-    }
+    use super::{LOST_AGAIN, Loss, Losses};
 
     #[test]
     fn lost_sound_is_told_once_each_time_it_happens() {

@@ -1,22 +1,12 @@
-use std::{
-    fs,
-    path::Path,
-    sync::mpsc::{self, Sender},
-};
+use std::{fs, path::Path, sync::mpsc::Sender};
 
-use super::{Scribe, ScribeError};
-use crate::{dialog::Event, journal::Journal, time::Timestamp};
+use super::{Done, Scribe, ScribeError};
+use crate::{app::aside, dialog::Event, journal::Journal, time::Timestamp};
 
 /// Makes the disk hang until what is returned is dropped.
 pub(in crate::app) fn hang(scribe: &mut Scribe) -> Sender<()> {
-    let (hangs, free) = mpsc::channel();
-    let order = move |_: &mut Journal| {
-        let _ = free.recv();
-        Ok(())
-    };
-    scribe.orders.send(Box::new(order)).unwrap();
-    scribe.waiting += 1;
-    hangs
+    let (result, is_behind) = (Ok(()), scribe.is_behind);
+    aside::tests::hang(&mut scribe.journal, move || Done { result, is_behind })
 }
 
 fn append(scribe: &mut Scribe) -> Result<(), ScribeError> {
@@ -44,7 +34,7 @@ fn what_a_disk_did_not_take_while_it_hung_is_written_in_order_and_once() {
     assert!(scribe.is_behind());
     assert_eq!(lines(&path), 2);
     drop(hangs);
-    while scribe.waiting > 0 {
+    while scribe.journal.is_behind() {
         let _ = scribe.catch_up();
     }
     assert!(!scribe.is_behind());

@@ -38,6 +38,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::NoRoomToShow,
         Trouble::SoundLost,
         Trouble::NotRecorded,
+        Trouble::RecordingGap,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
         Trouble::BrailleNotSaved("/media/voll/partie.brf".to_owned()),
         Trouble::FileTaken("/home/ulla/partie.pgn".to_owned()),

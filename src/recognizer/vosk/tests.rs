@@ -3,15 +3,16 @@ use std::path::PathBuf;
 use include_dir::Dir;
 
 use super::*;
-use crate::recognizer::unpack_embedded_model;
+use crate::recognizer::{EmbeddedModel, unpack_embedded_model};
 
-/// The embedded model. A tree without one has nothing to test here but that it says so.
-fn embedded() -> Option<VoskModel> {
-    match unpack_embedded_model() {
-        Ok(place) => Some(VoskModel::open_embedded(&place).unwrap()),
-        Err(OpenError::NoneEmbedded) => None,
-        Err(error) => panic!("{error:?}"),
-    }
+/// The embedded model. A tree without one builds, but has nothing to show here, and that is no success.
+fn embedded() -> VoskModel {
+    VoskModel::open_embedded(&place()).unwrap()
+}
+
+/// Where it lies.
+fn place() -> EmbeddedModel {
+    unpack_embedded_model().expect("the speech model, from models/rochade")
 }
 
 fn phrases(list: &[&str]) -> Vec<String> {
@@ -31,7 +32,7 @@ fn room(samples: usize) -> Vec<i16> {
 
 #[test]
 fn phrases_that_would_crash_the_engine_are_refused_and_the_old_ones_stay() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let mut recognizer = model.recognizer(&phrases(&["dame eva zwei"])).unwrap();
     assert_eq!(recognizer.set_grammar(&[]), Err(GrammarError::Empty));
     for bad in ["", "dame \"eva", "eva\\", "a\0b"] {
@@ -48,7 +49,7 @@ fn phrases_that_would_crash_the_engine_are_refused_and_the_old_ones_stay() {
 
 #[test]
 fn words_that_the_model_lacks_are_found() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let wanted = phrases(&["dame quarkstrudel zwei", "[unk]", "quarkstrudel a\0b"]);
     assert_eq!(model.missing_words(&wanted), ["quarkstrudel", "a\0b"]);
     assert_eq!(
@@ -67,7 +68,7 @@ fn holds_no_word(text: &str) -> bool {
 
 #[test]
 fn a_quiet_room_is_nothing_heard_time_and_again() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let mut recognizer = model
         .recognizer(&phrases(&["dame eva zwei", "[unk]"]))
         .unwrap();
@@ -117,7 +118,7 @@ fn spoken(words: &str) -> Option<Vec<i16>> {
 
 #[test]
 fn what_was_heard_before_a_reset_or_another_grammar_is_not_heard_after_it() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let (Some(piece), Some(square)) = (spoken("Springer"), spoken("Felix drei")) else {
         return;
     };
@@ -146,7 +147,7 @@ fn what_was_heard_before_a_reset_or_another_grammar_is_not_heard_after_it() {
 
 #[test]
 fn frames_of_any_length_are_taken() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let mut recognizer = model.recognizer(&phrases(&["ja", "nein"])).unwrap();
     for length in [1, 2, 3, 159, 320, 7_777, 80_000] {
         recognizer.accept(&room(length));
@@ -160,7 +161,7 @@ fn frames_of_any_length_are_taken() {
 
 #[test]
 fn recognizers_of_one_model_work_side_by_side() {
-    let Some(model) = embedded() else { return };
+    let model = embedded();
     let threads: Vec<_> = (0..3)
         .map(|_| {
             let model = model.clone();
@@ -179,20 +180,18 @@ fn recognizers_of_one_model_work_side_by_side() {
 }
 
 /// A copy of the embedded model in a folder that goes away.
-fn copy_of_embedded() -> Option<(tempfile::TempDir, PathBuf)> {
-    let place = unpack_embedded_model().ok()?;
+fn copy_of_embedded() -> (tempfile::TempDir, PathBuf) {
+    let place = place();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("model");
     second::copy(place.path(), &path).unwrap();
-    Some((folder, path))
+    (folder, path)
 }
 
 #[test]
 fn a_truncated_model_is_refused_and_never_crashes() {
     for file in ["am/final.mdl", "graph/HCLr.fst", "graph/Gr.fst"] {
-        let Some((_keep, path)) = copy_of_embedded() else {
-            return;
-        };
+        let (_keep, path) = copy_of_embedded();
         let whole = std::fs::read(path.join(file)).unwrap();
         std::fs::write(path.join(file), &whole[..whole.len() / 2]).unwrap();
         assert!(
@@ -217,16 +216,14 @@ fn a_truncated_model_is_refused_and_never_crashes() {
 #[test]
 fn the_embedded_model_is_what_its_checksums_say() {
     static MODEL: Dir<'_> = include_dir::include_dir!("$ROCHADE_EMBEDDED_MODEL");
-    if let Ok(place) = unpack_embedded_model() {
-        assert!(MODEL.get_file("SHA256SUMS").is_some());
-        check_model(place.path()).unwrap();
-    }
+    assert!(MODEL.get_file("SHA256SUMS").is_some());
+    check_model(place().path()).unwrap();
 }
 
 #[test]
 fn the_embedded_model_has_a_second_network_that_listens_for_the_same_phrases() {
-    let Some(model) = embedded() else { return };
-    let place = unpack_embedded_model().unwrap();
+    let model = embedded();
+    let place = place();
     let made = unpack_second(place.path()).unwrap().unwrap();
     let network = |folder: &Path| std::fs::read(folder.join("am/final.mdl")).unwrap();
     assert_ne!(network(made.path()), network(place.path()));
