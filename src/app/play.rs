@@ -167,6 +167,7 @@ fn begin(
     let path = journal.path().to_owned();
     let game = RunningGame {
         session,
+        is_saved: false,
         journal: Some(journal),
         asked_pgn: args.pgn.clone(),
         pgn: Destination::new(
@@ -291,6 +292,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let first = resumption(&record, &session);
     let game = RunningGame {
         session,
+        is_saved: !saved.is_empty(),
         journal: Some(journal),
         asked_pgn,
         pgn,
@@ -321,6 +323,8 @@ struct RunningGame {
     pgn: Destination,
     /// Where the players wanted it, if they said so.
     asked_pgn: Option<PathBuf>,
+    /// Whether it was saved there before.
+    is_saved: bool,
     /// Where the score goes in Braille, if it does.
     braille: Option<Destination>,
     /// The headphones and the microphone of the assistant alone.
@@ -408,6 +412,7 @@ fn run(
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
+        is_saved: game.is_saved,
         score: Some(printed),
         refused: Refused::default(),
         keep,

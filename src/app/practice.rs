@@ -79,6 +79,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         duplex: equipment.duplex,
         short_below: None,
         save: None,
+        is_saved: false,
         score: None,
         refused: Refused::default(),
         keep: None,

@@ -255,6 +255,53 @@ fn what_is_no_journal_or_not_of_this_version_is_told_with_what_it_is() {
     );
 }
 
+/// Nothing is saved anew by a program that is killed.
+#[test]
+fn a_score_that_was_saved_before_moves_went_back_is_written_over_and_no_other() {
+    let back = "e4\n \ne5\n \noffer draw\naccept\nno\narbiter back\nfurther back\nyes\n";
+    let killed_after_going_back = |home: &Home, arguments: &[&str]| {
+        let mut game = home.start(arguments);
+        game.type_raw(back);
+        while !game.line().starts_with("Gone back") {}
+        game.kill();
+    };
+    let home = Home::new();
+    let scores = ["--pgn", "game.pgn", "--braille", "game.brf"];
+    killed_after_going_back(&home, &[&PLAY[..], &scores].concat());
+    let saved = fs::read_to_string(home.path("game.pgn")).expect("a score");
+    assert!(saved.contains("e5"), "{saved}");
+    let resume = [&RESUME[..], &scores].concat();
+    home.write("game.pgn", &saved.replace("e5", "e6"));
+    let refused = home.run(&resume);
+    assert!(
+        refused.failed(1).contains("is there already"),
+        "{refused:?}"
+    );
+    home.write("game.pgn", &saved);
+    let resumed = home.run_typing(&resume, &["continue", "I resign", "yes"]);
+    assert!(resumed.stdout.contains("saved in game.pgn"), "{resumed:?}");
+
+    let home = Home::new();
+    killed_after_going_back(&home, &PLAY);
+    let pgn = home.journal().with_extension("pgn");
+    let resumed = home.run_typing(&RESUME, &["continue", "I resign", "yes"]);
+    let told = format!("saved in {}", pgn.display());
+    assert!(resumed.stdout.contains(&told), "{resumed:?}");
+}
+
+#[test]
+fn what_was_saved_at_an_end_that_was_taken_back_is_saved_anew_when_the_game_is_left() {
+    let home = Home::new();
+    let mate = ["f3", "press", "e5", "press", "g4", "press", "Qh4"];
+    let on = ["no", "yes", "Nc6", "press"];
+    drop(home.run_typing(&PLAY, &[&mate[..], &on[..]].concat()));
+    let pgn = home.journal().with_extension("pgn");
+    let saved = || fs::read_to_string(&pgn).expect("the game");
+    assert!(saved().contains("2. g4 Nc6"), "{}", saved());
+    drop(home.run_typing(&RESUME, &["d3", "press"]));
+    assert!(saved().contains("3. d3"), "{}", saved());
+}
+
 #[test]
 fn a_game_of_which_nothing_can_be_read_is_not_as_if_it_had_never_been() {
     let home = Home::new();

@@ -421,45 +421,6 @@ fn a_game_goes_on_in_the_way_that_is_told_when_it_is_left() {
     assert!(told.contains("saved in my game.pgn"), "{resumed:?}");
 }
 
-#[test]
-fn a_score_that_was_saved_before_moves_went_back_is_written_over_and_no_other() {
-    let home = Home::new();
-    let back = [
-        "e4",
-        " ",
-        "e5",
-        " ",
-        "offer draw",
-        "accept",
-        "no",
-        "arbiter back",
-        "further back",
-        "yes",
-    ];
-    let scores = ["--pgn", "game.pgn", "--braille", "game.brf"];
-    let run = home.run_typing(&[&PLAY[..], &scores].concat(), &back);
-    assert!(run.stdout.contains("saved in game.pgn"), "{run:?}");
-    let saved = fs::read_to_string(home.path("game.pgn")).expect("a score");
-    assert!(saved.contains("e5"), "{saved}");
-    let resume = [&RESUME[..], &scores].concat();
-    home.write("game.pgn", &saved.replace("e5", "e6"));
-    let refused = home.run(&resume);
-    assert!(
-        refused.failed(1).contains("is there already"),
-        "{refused:?}"
-    );
-    home.write("game.pgn", &saved);
-    let resumed = home.run_typing(&resume, &["continue", "I resign", "yes"]);
-    assert!(resumed.stdout.contains("saved in game.pgn"), "{resumed:?}");
-
-    let home = Home::new();
-    home.run_typing(&PLAY, &back);
-    let pgn = home.journal().with_extension("pgn");
-    let resumed = home.run_typing(&RESUME, &["continue", "I resign", "yes"]);
-    let told = format!("saved in {}", pgn.display());
-    assert!(resumed.stdout.contains(&told), "{resumed:?}");
-}
-
 /// The half second of the clock finds it, and no move has to come first.
 #[cfg(unix)]
 #[test]

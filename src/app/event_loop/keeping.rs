@@ -208,6 +208,7 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
         let kept = save(&self.conversation);
+        self.is_saved = true;
         self.tell_kept(kept, Form::Pgn);
     }
 
@@ -252,9 +253,13 @@ impl<C: Conversation> EventLoop<C> {
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
     /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
+        let is_over = self.conversation.is_over();
+        if self.is_saved && !is_over {
+            // The game has gone on since: its file must not end where it had ended, or show a move that was taken back.
+            self.save();
+        }
         self.save_again();
         self.keep_again();
-        let is_over = self.conversation.is_over();
         if self.refused.journal.is_some() {
             self.try_journal_again();
         }
