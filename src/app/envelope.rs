@@ -5,9 +5,14 @@ mod wordings;
 
 use std::{
     error::Error,
+    fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use shakmaty::{CastlingMode, Square};
@@ -15,14 +20,14 @@ use witness::{Witness, witness};
 use wordings::proof;
 
 use crate::{
-    app::{journals::free_name, terms::Terms},
+    app::{aside::Aside, journals::free_name, terms::Terms},
     arbiter::{
         Ruling, Verdict,
         adjournment::{Cover, resumption},
     },
     cli::{EnvelopeArgs, EnvelopeCommand},
     dialog::{AdjournmentMessage, Event, Message, Proof},
-    envelope::{Code, Envelope, OpenError},
+    envelope::{Code, Envelope, OpenError, SealError},
     game::{Game, StartError},
     locale::Locale,
     time::Timestamp,
@@ -61,7 +66,7 @@ pub(crate) fn seal(
 ) -> (Event, Option<Event>) {
     let path = new_envelope(journal.unwrap_or_else(|| Path::new("adjourned")));
     let sealed = Envelope::seal(cover, note).and_then(|(envelope, codes)| {
-        envelope.write(&path)?;
+        let envelope = write_in_time(envelope, path.clone(), &mut Aside::new("envelope", ()))?;
         Ok((envelope, codes))
     });
     match sealed {
@@ -83,6 +88,31 @@ pub(crate) fn seal(
             (Event::NotSealed, None)
         }
     }
+}
+
+/// Writes an envelope [aside](Aside), to a new file. A disk that hangs counts as one that fails; what it takes late is taken
+/// away again, for nobody has been told the codes.
+fn write_in_time(
+    envelope: Envelope,
+    path: PathBuf,
+    disk: &mut Aside<(), Result<Envelope, SealError>>,
+) -> Result<Envelope, SealError> {
+    let is_late = Arc::new(AtomicBool::new(false));
+    let (to_write, given_up) = (path.clone(), Arc::clone(&is_late));
+    let mut written = disk.order(move |()| {
+        envelope.write(&to_write)?;
+        if given_up.load(Ordering::SeqCst)
+            && let Err(error) = fs::remove_file(&to_write)
+        {
+            tracing::warn!(%error, "an envelope that is of no use stays");
+        }
+        Ok(envelope)
+    });
+    written.pop().unwrap_or_else(|| {
+        is_late.store(true, Ordering::SeqCst);
+        let source = io::ErrorKind::TimedOut.into();
+        Err(SealError::File { path, source })
+    })
 }
 
 /// Whether an envelope is [there](place).

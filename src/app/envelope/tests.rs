@@ -5,10 +5,12 @@ use shakmaty::Square;
 use super::{
     open, seal,
     witness::{Witness, witness},
+    write_in_time,
 };
 use crate::{
+    app::aside::{self, Aside},
     dialog::{Event, Session, Setup},
-    envelope::Envelope,
+    envelope::{Envelope, SealError},
     journal::Journal,
     language::Language,
     notation::read_squares,
@@ -101,4 +103,27 @@ fn the_journal_tells_which_envelope_was_sealed_also_where_all_of_it_was_written_
             .unwrap_err()
             .contains("no move was sealed")
     );
+}
+
+#[test]
+fn an_envelope_that_a_hanging_disk_takes_late_does_not_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.envelope");
+    let (envelope, _) = Envelope::seal(sealed("e4"), "e4").unwrap();
+    let mut disk = Aside::new("envelope", ());
+    let timed_out = || std::io::ErrorKind::TimedOut.into();
+    let at = path.clone();
+    let hangs = aside::tests::hang(&mut disk, move || {
+        let source = timed_out();
+        Err(SealError::File { path: at, source })
+    });
+    let error = write_in_time(envelope, path.clone(), &mut disk).unwrap_err();
+    assert!(matches!(error, SealError::File { path: named, .. } if named == path));
+    drop(hangs);
+    let mut answers = Vec::new();
+    while disk.is_behind() {
+        answers.extend(disk.look());
+    }
+    assert!(matches!(answers.last(), Some(Ok(_))), "it was written");
+    assert!(!path.exists());
 }
