@@ -141,6 +141,7 @@ impl Message {
                 | PracticeMessage::NowPress
                 | PracticeMessage::NowRepeat
                 | PracticeMessage::AnotherMove
+                | PracticeMessage::CountsNothing
                 | PracticeMessage::GameDone
                 | PracticeMessage::Welcome
                 | PracticeMessage::Good
