@@ -9,9 +9,12 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         Effect, Event, GamePhase, Listening, Message, Player, PracticeMessage, Repetition,
-        RepetitionDuty, Session, Setup, Table, Who, question::Question,
+        RepetitionDuty, Session, Setup, Table, Who,
+        event::Words,
+        practice::{drill_voice::over, heard::sole_intent},
+        question::Question,
     },
-    hearing::{Lexicon, Meaning, read_typed},
+    hearing::{Intent, Lexicon, Meaning, read_typed},
     language::Language,
     notation::{Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
@@ -81,6 +84,9 @@ impl GuidedGame {
     /// Advances the game by one event, and says what to do next.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        if self.done {
+            return self.after_the_end(event, now);
+        }
         let before = self.session.clone();
         let mut effects = Vec::new();
         if event == Event::Started {
@@ -155,6 +161,48 @@ impl GuidedGame {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.done
+    }
+
+    /// What is answered once the game has been led to its end: nothing is played on.
+    fn after_the_end(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let lexicon = self.session.lexicon();
+        let intent = match event.words() {
+            Some(Words::Typed(text)) => {
+                match read_typed(text, lexicon, self.session.game().position()) {
+                    Meaning::Intent(intent) => Some(intent),
+                    Meaning::Move(_)
+                    | Meaning::Correction(_)
+                    | Meaning::CorrectedPart(_)
+                    | Meaning::Claim(..)
+                    | Meaning::Fragment(_)
+                    | Meaning::Nothing => None,
+                }
+            }
+            Some(Words::Heard(utterance)) => {
+                sole_intent(utterance, lexicon, &self.session.calibration)
+            }
+            Some(Words::Command(name)) => Intent::from_name(name),
+            None if matches!(event, Event::Pressed | Event::Lever(_)) => Some(Intent::Press),
+            // The machine has something to tell, or nobody has done anything.
+            None => return self.session.handle(event, now),
+        };
+        let is_ignored = event.is_voice() && self.is_asleep(event.by());
+        match intent {
+            Some(Intent::Stop | Intent::Voice(_)) => self.session.handle(event, now),
+            _ if is_ignored => Vec::new(),
+            Some(Intent::Repeat) => self.result(),
+            Some(_) | None => over(),
+        }
+    }
+
+    /// How the game has ended.
+    fn result(&self) -> Vec<Effect> {
+        let ended = self.session.ending().map(Message::GameOver);
+        ended
+            .into_iter()
+            .chain([PracticeMessage::GameDone.into()])
+            .map(Effect::Say)
+            .collect()
     }
 
     /// One step of the program's own: a move of Black's, a press, a word of advice. `None` when it

@@ -1,6 +1,6 @@
 use super::{Effect, Event, GAMES, GuidedGame, Language, PracticeMessage, SpokenMove, Timestamp};
 use crate::{
-    dialog::{Message, TableMessage, Trouble},
+    dialog::{Message, TableMessage, Trouble, VoiceMessage},
     hearing::PhrasePart,
 };
 
@@ -186,6 +186,28 @@ fn after_everything_that_can_be_said_there_is_a_way_on() {
             assert!(drill.obey(), "{words}: {answer:?}");
             assert_ne!(drill.said, answer, "{words}");
         }
+    }
+}
+
+#[test]
+fn each_game_that_was_led_to_its_end_is_over() {
+    for (seed, is_mate) in [(0, true), (1, true), (2, false)] {
+        let mut drill = Drill::begun(seed, Language::English, &[]);
+        drill.follow();
+        let made = drill.game.session.game().plies().len();
+        for line in ["help", "resign", PRESS, "correction", "e5", "whose turn"] {
+            let answer = drill.take(event(line));
+            assert_eq!(answer, [PracticeMessage::Over.into()], "{line}");
+        }
+        assert_eq!(drill.game.session.game().plies().len(), made);
+        let result = drill.take(event("repeat"));
+        assert_eq!(result.last(), Some(&PracticeMessage::GameDone.into()));
+        let tells_mate = matches!(result, [Message::GameOver(_), _]);
+        assert_eq!(tells_mate, is_mate, "{result:?}");
+        // The voice obeys on.
+        drill.take(event("sleep"));
+        let awake = drill.take(event("wake up"));
+        assert_eq!(awake, [VoiceMessage::Awake.into()]);
     }
 }
 
