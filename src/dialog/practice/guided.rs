@@ -8,8 +8,8 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        Effect, Event, GamePhase, Listening, Message, Player, PracticeMessage, Repetition,
-        RepetitionDuty, Session, Setup, Table, Who,
+        Effect, Event, GamePhase, IncidentMessage, Listening, Message, Player, PracticeMessage,
+        Repetition, RepetitionDuty, Session, Setup, Table, Who,
         event::Words,
         practice::{drill_voice::over, heard::sole_intent},
         question::Question,
@@ -299,7 +299,10 @@ fn only_tells(effect: &Effect) -> bool {
 fn with_own_help(mut effect: Effect) -> Effect {
     // Asked for it is told, and said again it is said.
     if let Effect::Tell { message, .. } | Effect::Say(message) = &mut effect
-        && matches!(message, Message::Help(_))
+        && matches!(
+            message,
+            Message::Help(_) | Message::RulesHelp | Message::Incident(IncidentMessage::Help)
+        )
     {
         *message = PracticeMessage::GameHelp.into();
     }

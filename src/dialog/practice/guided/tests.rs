@@ -116,7 +116,7 @@ fn nothing_is_asked_for_before_the_beginning_nor_while_a_question_is_open() {
     let on = tell(Event::Typed("no".to_owned()));
     assert_eq!(on.last(), opening.last(), "it goes on after the answer");
     // The help is its own, asked for and heard again.
-    for words in ["help", "repeat"] {
+    for words in ["help", "repeat", "help rules", "help arbiter"] {
         let help = tell(Event::Typed(words.to_owned()));
         assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
     }
