@@ -44,7 +44,8 @@ impl Message {
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
                 | Trouble::HeartbeatFailed
-                | Trouble::InNoFile => Urgency::Urgent,
+                | Trouble::InNoFile
+                | Trouble::OnlyInJournal => Urgency::Urgent,
                 Trouble::NoRoomToShow
                 | Trouble::NoMicrophone
                 | Trouble::NoSuchMicrophone(_)
