@@ -6,6 +6,7 @@ mod braille;
 mod checksum;
 mod chess960;
 mod clock;
+mod count;
 mod envelope;
 mod practice;
 mod reconcile;
@@ -449,7 +450,7 @@ pub struct RecognizeArgs {
     pub looks: LooksArg,
     /// How many files at once; without it, as many as the machine has cores. Only with 1 are the latencies those of a
     /// game.
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = count::one_or_more)]
     pub jobs: Option<NonZeroUsize>,
     /// Prints JSON.
     #[arg(long)]

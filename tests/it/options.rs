@@ -174,6 +174,20 @@ fn the_help_tells_which_language_a_game_goes_on_in() {
 }
 
 #[test]
+fn where_one_is_the_least_that_is_told() {
+    for (command, option) in [("braille", "--lines"), ("recognize", "--jobs")] {
+        for number in ["0", "many", "-1"] {
+            let option = format!("{option}={number}");
+            let run = Home::new().run(&[command, &option, "game"]);
+            assert!(
+                run.failed(2).contains("a whole number, 1 or more"),
+                "{run:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn where_there_is_no_voice_none_is_changed() {
     for command in [
         &["play", "--control", "none"][..],
