@@ -25,6 +25,7 @@ journal-back = Das Protokoll ist wieder vollständig geschrieben.
 heartbeat-failed = Wie weit die Uhr ist, lässt sich nicht mitschreiben. Das Protokoll geht weiter; nach einem Absturz fehlte nur die Zeit seit dem letzten Eintrag. Das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 heartbeat-back = Wie weit die Uhr ist, wird wieder mitgeschrieben.
 in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:
+only-in-journal = Nur das Protokoll hat die Partie, und zwar ganz; rochade resume speichert sie. Das ist die Mitschrift:
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 recording-gap = Die Aufnahme hat eine Lücke, denn der Datenträger kam nicht nach. Gehört wird weiter wie zuvor.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }

@@ -25,6 +25,7 @@ journal-back = The journal is written again, and nothing is missing.
 heartbeat-failed = How far the clock has come cannot be written. The journal goes on; after a crash only the time since its last entry would be missing. Writing is tried again. Please check free disk space and write permissions.
 heartbeat-back = How far the clock has come is written again.
 in-no-file = The game is in no file. This is its score:
+only-in-journal = Only the journal has the game, all of it; rochade resume saves it. This is its score:
 not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
 recording-gap = The recording has a gap, for the disk did not take it in time. What you say is heard as before.
 not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }

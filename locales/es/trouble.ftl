@@ -25,6 +25,7 @@ journal-back = El registro de la partida vuelve a escribirse y no falta nada.
 heartbeat-failed = No se puede escribir hasta dónde ha llegado el reloj. El registro continúa; tras un fallo del programa solo faltaría el tiempo desde su última entrada. Se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 heartbeat-back = Vuelve a escribirse hasta dónde ha llegado el reloj.
 in-no-file = La partida no está en ningún archivo. Esta es la planilla:
+only-in-journal = La partida solo está en el registro, pero entera; rochade resume la guarda. Esta es la planilla:
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Comprueba el espacio libre y los permisos de escritura.
 recording-gap = La grabación tiene un hueco, porque el disco no la guardó a tiempo. Lo que se dice se oye como antes.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }

@@ -25,6 +25,7 @@ journal-back = Le journal est de nouveau écrit, il ne manque rien.
 heartbeat-failed = L'avancée de la pendule ne peut pas être écrite. Le journal continue; après un arrêt brutal, il ne manquerait que le temps depuis sa dernière ligne. De nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 heartbeat-back = L'avancée de la pendule est de nouveau écrite.
 in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de partie:
+only-in-journal = La partie n'est que dans le journal, mais en entier; rochade resume l'enregistre. Voici la feuille de partie:
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 recording-gap = L'enregistrement a un trou, car le disque ne l'a pas pris à temps. Ce qui est dit est entendu comme avant.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }

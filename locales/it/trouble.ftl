@@ -25,6 +25,7 @@ journal-back = Il registro è di nuovo scritto e non manca nulla.
 heartbeat-failed = Non si può scrivere fin dove è arrivato l'orologio. Il registro continua; dopo un arresto improvviso mancherebbe solo il tempo dalla sua ultima voce. Si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 heartbeat-back = Viene di nuovo scritto fin dove è arrivato l'orologio.
 in-no-file = La partita non è in nessun file. Questo è il formulario:
+only-in-journal = La partita è solo nel registro, ma tutta; rochade resume la salva. Questo è il formulario:
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
 recording-gap = La registrazione ha un vuoto, perché il disco non l'ha presa in tempo. Ciò che si dice si sente come prima.
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }

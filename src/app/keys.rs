@@ -57,6 +57,9 @@ pub(crate) const GAME: &[(u8, Function)] = &[
     (9, Function::Command("repeat")),
 ];
 
+/// Those of a drill in which no game is played.
+pub(crate) const DRILL: &[(u8, Function)] = &[(9, Function::Command("repeat"))];
+
 /// Keys that press the clock like the space bar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Levers {

@@ -13,7 +13,7 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Sides},
         feed::Shown,
-        keys::Keys,
+        keys::{self, Function, Keys},
         link::talk_key_beside_words,
         locales::Locales,
         output::Output,
@@ -47,7 +47,9 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     let source = terms.source(&args.sound);
     let file = Terms::sound_of(&source)?;
     let keys = Keys {
+        functions: practice.function_keys(),
         talk: talk_key_beside_words(args.sound.seats.talk_key)?,
+        lexicon: Some(practice.lexicon().clone()),
         ..Keys::default()
     };
     let (sender, inputs) = mpsc::channel();
@@ -134,6 +136,16 @@ fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, Box<dyn Error>> {
     })
 }
 
+impl Drill {
+    /// What the function keys do in it.
+    const fn function_keys(&self) -> &'static [(u8, Function)] {
+        match self {
+            Self::Alphabet(_) | Self::Colours(_) => keys::DRILL,
+            Self::Game(_) => keys::GAME,
+        }
+    }
+}
+
 impl Journaled for Drill {
     fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         match self {
@@ -213,5 +225,34 @@ impl Conversation for Drill {
     fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
         // The words of a drill come at once.
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ColourDrill, Drill, GuidedGame, Keys, Practice};
+    use crate::{
+        app::keys::{Struck, Typing},
+        language::Language,
+    };
+
+    #[test]
+    fn function_keys_repeat_in_each_drill_and_ask_in_a_short_game() {
+        let language = Language::English;
+        let alphabet = Drill::Alphabet(Practice::new(language, &[], 1));
+        let colours = Drill::Colours(ColourDrill::new(language, 1, 1));
+        let game = Drill::Game(Box::new(GuidedGame::new(language, &[], 0)));
+        for (drill, last_move) in [
+            (alphabet, None),
+            (colours, None),
+            (game, Some(Struck::Command("last-move", None))),
+        ] {
+            let mut typing = Typing::new(Keys {
+                functions: drill.function_keys(),
+                ..Keys::default()
+            });
+            assert_eq!(typing.function(9), Some(Struck::Command("repeat", None)));
+            assert_eq!(typing.function(5), last_move);
+        }
     }
 }

@@ -4,7 +4,9 @@ use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::{game::braille::BrailleCode, language::Language, locale::Cells};
+use crate::{
+    cli::count::one_or_more, game::braille::BrailleCode, language::Language, locale::Cells,
+};
 
 /// What follows the options in `rochade braille --help`.
 pub(super) const HELP: &str = "\
@@ -37,7 +39,7 @@ pub struct BrailleArgs {
     #[arg(long, default_value = "40")]
     pub cells: Cells,
     /// The lines of a page of a BRF file.
-    #[arg(long, default_value = "25")]
+    #[arg(long, default_value = "25", value_parser = one_or_more)]
     pub lines: NonZeroUsize,
     /// The names of the pieces [default: those of the language; British ones in English].
     #[arg(long, value_enum)]

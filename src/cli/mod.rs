@@ -6,10 +6,12 @@ mod braille;
 mod checksum;
 mod chess960;
 mod clock;
+mod count;
 mod envelope;
 mod practice;
 mod reconcile;
 mod replay;
+mod resume;
 mod seats;
 mod source;
 mod table;
@@ -42,6 +44,7 @@ pub use clock::{
 pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use resume::ResumeArgs;
 pub use seats::{EarconsArg, EarsArg, NotAKey, NotATime, NotEars, SeatArgs};
 pub use source::{NotAName, NotASource, Source, device_name};
 pub use table::{RepetitionArg, TableArgs, TableError, WhoArg};
@@ -90,6 +93,7 @@ pub enum Command {
     #[command(after_help = assist::HELP)]
     Assist(Box<AssistArgs>),
     /// Goes on with a game or a clock that was interrupted.
+    #[command(arg(resume::language()))]
     Resume(Box<ResumeArgs>),
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
@@ -386,34 +390,6 @@ impl From<CastlingArg> for CastlingWords {
     }
 }
 
-/// `rochade resume`.
-#[derive(Args, Debug)]
-pub struct ResumeArgs {
-    /// The journal of the game or the clock; without it, the newest unfinished one. A game that is over and not saved is
-    /// saved.
-    pub journal: Option<PathBuf>,
-    /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
-    #[arg(long)]
-    pub readable: bool,
-    /// Saves the game in this PGN file, which holds at most the beginning of this game [default: beside
-    /// the journal].
-    #[arg(long, value_name = "FILE")]
-    pub pgn: Option<PathBuf>,
-    /// Keeps the score in Braille in this file, after each move; it must not be there yet, or hold the beginning of this
-    /// score. ASCII Braille if the name ends in .brf.
-    #[arg(long, value_name = "FILE")]
-    pub braille: Option<PathBuf>,
-    /// The assistant's own headphones and microphone.
-    #[command(flatten)]
-    pub assistant: AssistantSeatArgs,
-    /// Keys, figures and links of the clock.
-    #[command(flatten)]
-    pub link: LinkArgs,
-    /// Sound in and out.
-    #[command(flatten)]
-    pub sound: SoundArgs,
-}
-
 /// `rochade announce`.
 #[derive(Args, Debug)]
 pub struct AnnounceArgs {
@@ -474,7 +450,7 @@ pub struct RecognizeArgs {
     pub looks: LooksArg,
     /// How many files at once; without it, as many as the machine has cores. Only with 1 are the latencies those of a
     /// game.
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = count::one_or_more)]
     pub jobs: Option<NonZeroUsize>,
     /// Prints JSON.
     #[arg(long)]

@@ -399,6 +399,8 @@ pub enum Trouble {
     HeartbeatBack,
     /// The program ends and no file holds the game: its moves are printed.
     InNoFile,
+    /// The program ends and only the journal holds the game, all of it: its moves are printed.
+    OnlyInJournal,
     /// The game pad is gone, or was never there.
     PadGone,
     /// The keyboard cannot be read any more, while something else is listened to.

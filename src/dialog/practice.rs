@@ -110,6 +110,8 @@ pub enum PracticeMessage {
     GameHelp,
     /// Another move was announced than was asked for; it is taken back.
     AnotherMove,
+    /// What was said has no place in a short game: nothing binds there, and nobody rules.
+    CountsNothing,
     /// The short game is over, or a drill in which nothing was said after.
     GameDone,
     /// What is said to a drill that is over: how its result is heard again, and how to leave.

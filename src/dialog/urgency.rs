@@ -44,7 +44,8 @@ impl Message {
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
                 | Trouble::HeartbeatFailed
-                | Trouble::InNoFile => Urgency::Urgent,
+                | Trouble::InNoFile
+                | Trouble::OnlyInJournal => Urgency::Urgent,
                 Trouble::NoRoomToShow
                 | Trouble::NoMicrophone
                 | Trouble::NoSuchMicrophone(_)
@@ -142,6 +143,7 @@ impl Message {
                 | PracticeMessage::NowPress
                 | PracticeMessage::NowRepeat
                 | PracticeMessage::AnotherMove
+                | PracticeMessage::CountsNothing
                 | PracticeMessage::GameDone
                 | PracticeMessage::Welcome
                 | PracticeMessage::Good

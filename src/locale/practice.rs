@@ -54,6 +54,7 @@ pub(super) fn practice(catalog: &Catalog, message: &PracticeMessage) -> String {
             Args::new().square(shakmaty::Square::E4),
         ),
         PracticeMessage::AnotherMove => ("practice-another-move", Args::new()),
+        PracticeMessage::CountsNothing => ("practice-counts-nothing", Args::new()),
         PracticeMessage::Over => ("practice-over", Args::new()),
         PracticeMessage::GameDone => ("practice-game-done", Args::new()),
     };

@@ -46,6 +46,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::HeartbeatFailed => ("heartbeat-failed", Args::new()),
         Trouble::HeartbeatBack => ("heartbeat-back", Args::new()),
         Trouble::InNoFile => ("in-no-file", Args::new()),
+        Trouble::OnlyInJournal => ("only-in-journal", Args::new()),
         Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::KeyboardGone => ("keyboard-gone", Args::new()),
         Trouble::PageGone => ("page-gone", Args::new()),

@@ -197,8 +197,15 @@ fn a_score_that_nobody_reads_stops_no_game_and_is_told_once() {
     assert_eq!(told("pgn"), 1, "{run:?}");
     // When the game is over, that of Braille is told once more.
     assert_eq!(told("braille"), 2, "{run:?}");
-    assert!(run.stdout.contains("The game is in no file."), "{run:?}");
+    assert!(
+        run.stdout
+            .contains("Only the journal has the game, all of it; rochade resume saves it."),
+        "{run:?}"
+    );
+    assert!(!run.stdout.contains("in no file"), "{run:?}");
     assert_eq!(run.code, Some(1), "{run:?}");
+    let resumed = home.run(&["resume", "--voice", "text", "--listen", "keyboard"]);
+    assert!(resumed.stdout.contains("saved"), "{resumed:?}");
 }
 
 #[cfg(target_os = "linux")]

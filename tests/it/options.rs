@@ -161,6 +161,33 @@ fn the_help_of_a_practice_offers_nothing_that_it_refuses() {
 }
 
 #[test]
+fn the_help_tells_which_language_a_game_goes_on_in() {
+    let words = |command: &str| {
+        let help = Home::new().run(&[command, "--help"]).stdout;
+        help.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let configured = "Without it: the configuration";
+    let last = "Without it: the one in which the game or the clock was spoken last";
+    assert!(words("play").contains(configured));
+    assert!(!words("resume").contains(configured));
+    assert!(words("resume").contains(last));
+}
+
+#[test]
+fn where_one_is_the_least_that_is_told() {
+    for (command, option) in [("braille", "--lines"), ("recognize", "--jobs")] {
+        for number in ["0", "many", "-1"] {
+            let option = format!("{option}={number}");
+            let run = Home::new().run(&[command, &option, "game"]);
+            assert!(
+                run.failed(2).contains("a whole number, 1 or more"),
+                "{run:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn where_there_is_no_voice_none_is_changed() {
     for command in [
         &["play", "--control", "none"][..],

@@ -272,7 +272,12 @@ impl<C: Conversation> EventLoop<C> {
             return self.refused.code();
         };
         let text = score(&self.conversation);
-        self.dispatch(Event::Trouble(Trouble::InNoFile));
+        let trouble = if self.is_written() {
+            Trouble::OnlyInJournal
+        } else {
+            Trouble::InNoFile
+        };
+        self.dispatch(Event::Trouble(trouble));
         for line in text.lines() {
             self.console.line(line);
         }

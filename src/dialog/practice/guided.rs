@@ -1,14 +1,20 @@
 //! Short games to practise a whole turn at the table: announce, press, repeat what the opponent
 //! announces. The program tells each move beforehand and makes Black's; the rest is a [`Session`].
+//!
+//! Nothing binds, ends or interrupts such a game, and nobody rules in it: what would do so
+//! [leads away](GuidedGame::is_led_away) from it, is refused, and is as if it had not been said.
 
 use shakmaty::Color;
 
 use crate::{
     dialog::{
-        Effect, Event, GamePhase, Listening, Message, Player, PracticeMessage, Repetition,
-        RepetitionDuty, Session, Setup, Table, Who,
+        Effect, Event, GamePhase, IncidentMessage, Listening, Message, Player, PracticeMessage,
+        Repetition, RepetitionDuty, Session, Setup, Table, Who,
+        event::Words,
+        practice::{drill_voice::over, heard::sole_intent},
+        question::Question,
     },
-    hearing::{Lexicon, Meaning, read_typed},
+    hearing::{Intent, Lexicon, Meaning, read_typed},
     language::Language,
     notation::{Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
@@ -28,7 +34,7 @@ const GAMES: [&[&str]; 3] = [
 ];
 
 /// The program's own steps after one of the player's: a correction, Black's move and press, and what is to be done then.
-/// More come only where it is stopped from making them.
+/// More would come only where something stopped it from making them.
 const MOST_STEPS: usize = 8;
 
 /// A game that is led through, with White's moves for the player.
@@ -78,6 +84,9 @@ impl GuidedGame {
     /// Advances the game by one event, and says what to do next.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        if self.done {
+            return self.after_the_end(event, now);
+        }
         let before = self.session.clone();
         let mut effects = Vec::new();
         if event == Event::Started {
@@ -95,21 +104,39 @@ impl GuidedGame {
             self.asked = None;
         }
         let mut steps = 0;
-        while let Some(more) = self.go_on(now) {
-            steps += 1;
+        let mut is_refused = self.is_led_away(&before);
+        while !is_refused && let Some(more) = self.go_on(now) {
             effects.extend(more);
-            if steps == MOST_STEPS {
-                // A man of Black's was touched, say, and the move of the drill is not allowed: as if nothing had been said.
-                self.session = before.clone();
-                self.asked = None;
-                effects = vec![Effect::Say(PracticeMessage::GameHelp.into())];
-                effects.extend(self.go_on(now).into_iter().flatten());
-                break;
-            }
+            steps += 1;
+            is_refused = steps == MOST_STEPS;
         }
-        // Nothing of a drill is kept.
-        effects.retain(|effect| *effect != Effect::Save);
+        if is_refused {
+            self.session = before;
+            self.asked = None;
+            effects = vec![Effect::Say(PracticeMessage::CountsNothing.into())];
+            effects.extend(self.session.ask_anew(now));
+            effects.extend(self.go_on(now).into_iter().flatten());
+        }
+        effects.retain(only_tells);
         effects
+    }
+
+    /// Whether the last event has led away from the drill, where its session was as `before`.
+    fn is_led_away(&self, before: &Session) -> bool {
+        let session = &self.session;
+        let asks = match &session.question {
+            None | Some(Question::Move(_) | Question::TakeBack(_)) => false,
+            Some(
+                Question::Resign { .. }
+                | Question::Accept(_)
+                | Question::Adjourn(_)
+                | Question::Claim(_)
+                | Question::Arbiter(_),
+            ) => true,
+        };
+        // A mate that ends the game is a ruling too.
+        let rules = session.ending().is_none() && session.rulings.len() > before.rulings.len();
+        asks || rules || session.stage.is_adjournment() || session.offers.by().is_some()
     }
 
     /// What may be said.
@@ -134,6 +161,48 @@ impl GuidedGame {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.done
+    }
+
+    /// What is answered once the game has been led to its end: nothing is played on.
+    fn after_the_end(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let lexicon = self.session.lexicon();
+        let intent = match event.words() {
+            Some(Words::Typed(text)) => {
+                match read_typed(text, lexicon, self.session.game().position()) {
+                    Meaning::Intent(intent) => Some(intent),
+                    Meaning::Move(_)
+                    | Meaning::Correction(_)
+                    | Meaning::CorrectedPart(_)
+                    | Meaning::Claim(..)
+                    | Meaning::Fragment(_)
+                    | Meaning::Nothing => None,
+                }
+            }
+            Some(Words::Heard(utterance)) => {
+                sole_intent(utterance, lexicon, &self.session.calibration)
+            }
+            Some(Words::Command(name)) => Intent::from_name(name),
+            None if matches!(event, Event::Pressed | Event::Lever(_)) => Some(Intent::Press),
+            // The machine has something to tell, or nobody has done anything.
+            None => return self.session.handle(event, now),
+        };
+        let is_ignored = event.is_voice() && self.is_asleep(event.by());
+        match intent {
+            Some(Intent::Stop | Intent::Voice(_)) => self.session.handle(event, now),
+            _ if is_ignored => Vec::new(),
+            Some(Intent::Repeat) => self.result(),
+            Some(_) | None => over(),
+        }
+    }
+
+    /// How the game has ended.
+    fn result(&self) -> Vec<Effect> {
+        let ended = self.session.ending().map(Message::GameOver);
+        ended
+            .into_iter()
+            .chain([PracticeMessage::GameDone.into()])
+            .map(Effect::Say)
+            .collect()
     }
 
     /// One step of the program's own: a move of Black's, a press, a word of advice. `None` when it
@@ -208,11 +277,32 @@ impl GuidedGame {
     }
 }
 
+/// Whether an effect is for the ear alone: nothing of a drill is kept, or written anywhere.
+fn only_tells(effect: &Effect) -> bool {
+    match effect {
+        Effect::Say(_)
+        | Effect::Tell { .. }
+        | Effect::Prompt(_)
+        | Effect::Hush
+        | Effect::Manner { .. }
+        | Effect::Earcon { .. } => true,
+        Effect::Record(_)
+        | Effect::Save
+        | Effect::Seal { .. }
+        | Effect::LastCodes
+        | Effect::LookFor { .. }
+        | Effect::Open { .. } => false,
+    }
+}
+
 /// The help of a practice game in place of that of a game: it has no journal, and claims and the arbiter lead nowhere.
 fn with_own_help(mut effect: Effect) -> Effect {
     // Asked for it is told, and said again it is said.
     if let Effect::Tell { message, .. } | Effect::Say(message) = &mut effect
-        && matches!(message, Message::Help(_))
+        && matches!(
+            message,
+            Message::Help(_) | Message::RulesHelp | Message::Incident(IncidentMessage::Help)
+        )
     {
         *message = PracticeMessage::GameHelp.into();
     }
@@ -224,142 +314,4 @@ fn command(name: &str) -> Event {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{
-        Effect, Event, GAMES, GuidedGame, Language, PracticeMessage, SpokenMove, Timestamp,
-    };
-    use crate::dialog::{Message, TableMessage, Trouble};
-
-    fn said(effects: &[Effect]) -> Vec<Message> {
-        effects
-            .iter()
-            .filter_map(|effect| Some(effect.said()?.0.clone()))
-            .collect()
-    }
-
-    /// Says what is asked for until the game is over; how many moves were made.
-    fn follow(seed: u64, language: Language) -> usize {
-        let mut game = GuidedGame::new(language, &[], seed);
-        let mut messages = said(&game.handle(Event::Started, Timestamp::ZERO));
-        for second in 1..100 {
-            let words = |spoken: &SpokenMove| Event::Typed(spoken.words().to_lowercase());
-            let event = match messages.last() {
-                Some(Message::Practice(PracticeMessage::NowAnnounce(spoken))) => words(spoken),
-                Some(Message::Practice(PracticeMessage::NowPress)) => Event::Pressed,
-                Some(Message::Practice(PracticeMessage::NowRepeat)) => {
-                    let announced = messages.iter().rev().find_map(|message| {
-                        if let Message::Announced(spoken) = message {
-                            Some(words(spoken))
-                        } else {
-                            None
-                        }
-                    });
-                    announced.expect("what is repeated was announced")
-                }
-                Some(Message::Practice(PracticeMessage::GameDone)) => break,
-                other => panic!("{other:?}"),
-            };
-            messages = said(&game.handle(event, Timestamp::from_millis(1000 * second)));
-        }
-        assert!(game.is_over());
-        game.session.game().plies().len()
-    }
-
-    #[test]
-    fn who_does_what_is_asked_plays_each_game_to_its_end_in_every_language() {
-        for language in Language::ALL {
-            for (seed, moves) in (0..).zip(GAMES) {
-                assert_eq!(follow(seed, language), moves.len(), "{language} {seed}");
-            }
-        }
-    }
-
-    #[test]
-    fn nothing_is_asked_for_before_the_beginning_nor_while_a_question_is_open() {
-        let mut game = GuidedGame::new(Language::English, &[], 1);
-        let mut tell = |event| said(&game.handle(event, Timestamp::ZERO));
-        let trouble = Trouble::NoMicrophone;
-        assert_eq!(
-            tell(Event::Trouble(trouble.clone())),
-            [Message::Trouble(trouble)]
-        );
-        let opening = tell(Event::Started);
-        assert_eq!(opening.first(), Some(&PracticeMessage::GameWelcome.into()));
-        let asked = tell(Event::Typed("resign".to_owned()));
-        assert!(
-            matches!(asked.last(), Some(Message::ConfirmResign(_))),
-            "{asked:?}"
-        );
-        let on = tell(Event::Typed("no".to_owned()));
-        assert_eq!(on.last(), opening.last(), "it goes on after the answer");
-        // The help is its own, asked for and heard again.
-        for words in ["help", "repeat"] {
-            let help = tell(Event::Typed(words.to_owned()));
-            assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
-        }
-    }
-
-    #[test]
-    fn what_keeps_black_from_its_move_is_as_if_it_had_not_been_said() {
-        let press = " ";
-        for (seed, lines) in [
-            (1, &["e4", press, "released h5"][..]),
-            (1, &["e4", press, "touched b8"]),
-            (1, &["e4", press, "touched d7"]),
-            (1, &["e4", press, "touched a7", "e5"]),
-            (0, &["e4", press, "e5", "arbiter illegal move", "yes"]),
-            (0, &["e4", press, "e5", "arbiter released pawn h5", "yes"]),
-        ] {
-            let mut game = GuidedGame::new(Language::English, &[], seed);
-            let _ = game.handle(Event::Started, Timestamp::ZERO);
-            let mut messages = Vec::new();
-            for line in lines {
-                let event = if *line == press {
-                    Event::Pressed
-                } else {
-                    Event::Typed((*line).to_owned())
-                };
-                messages = said(&game.handle(event, Timestamp::ZERO));
-            }
-            assert!(messages.len() < 10, "{lines:?}: {messages:?}");
-            assert!(!messages.is_empty(), "{lines:?}");
-        }
-    }
-
-    #[test]
-    fn another_move_goes_back_and_a_wrong_repetition_is_told() {
-        let mut game = GuidedGame::new(Language::German, &[], 0);
-        let _ = game.handle(Event::Started, Timestamp::ZERO);
-        let mut say = |text: &str| {
-            let event = if text == " " {
-                Event::Pressed
-            } else {
-                Event::Typed(text.to_owned())
-            };
-            said(&game.handle(event, Timestamp::ZERO))
-        };
-        let other = say("david vier");
-        assert!(
-            other.contains(&PracticeMessage::AnotherMove.into()),
-            "{other:?}"
-        );
-        assert!(matches!(
-            other.last(),
-            Some(Message::Practice(PracticeMessage::NowAnnounce(_)))
-        ));
-        say("eva vier");
-        say(" ");
-        let wrong = say("eva sechs");
-        assert!(matches!(
-            wrong[0],
-            Message::Table(TableMessage::RepeatedOtherwise { .. })
-        ));
-        // What there is to do is said again after every answer.
-        for text in ["unsinn", "wiederholen", "meine uhr"] {
-            let said = say(text);
-            assert!(said.len() > 1, "{text}: {said:?}");
-            assert_eq!(said.last(), Some(&PracticeMessage::NowRepeat.into()));
-        }
-        assert_eq!(say("eva fünf")[0], TableMessage::Repeated.into());
-    }
-}
+mod tests;

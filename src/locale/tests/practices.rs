@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 22] {
+pub(super) fn messages() -> [PracticeMessage; 23] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -38,6 +38,7 @@ pub(super) fn messages() -> [PracticeMessage; 22] {
         PracticeMessage::NowRepeat,
         PracticeMessage::GameHelp,
         PracticeMessage::AnotherMove,
+        PracticeMessage::CountsNothing,
         PracticeMessage::GameDone,
         PracticeMessage::Over,
         PracticeMessage::Result {

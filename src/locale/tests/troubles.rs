@@ -32,6 +32,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::HeartbeatBack,
         Trouble::NoLoudspeaker,
         Trouble::InNoFile,
+        Trouble::OnlyInJournal,
         Trouble::PadGone,
         Trouble::KeyboardGone,
         Trouble::PageGone,
