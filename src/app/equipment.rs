@@ -1,7 +1,10 @@
 //! The voices and microphones of a conversation: one of each for everybody, or one for each
 //! player.
 
-use std::{path::Path, sync::mpsc::Sender};
+use std::{
+    path::{Path, PathBuf},
+    sync::mpsc::Sender,
+};
 
 use shakmaty::Color;
 
@@ -359,14 +362,15 @@ fn default_microphone() -> Option<String> {
     (identified(Use::Microphone, Some(&id)).as_ref() == Some(&id)).then_some(id)
 }
 
-/// `game.wav` as `game-white.wav`.
-fn with_name(path: &Path, name: &str) -> std::path::PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let new = format!("{stem}-{name}");
-    match path.extension() {
-        Some(extension) => path.with_file_name(new).with_extension(extension),
-        None => path.with_file_name(new),
+/// `game.wav` as `game-white.wav`, whatever dots are in the name.
+fn with_name(path: &Path, name: &str) -> PathBuf {
+    let mut new = path.file_stem().unwrap_or_default().to_owned();
+    new.push(format!("-{name}"));
+    if let Some(extension) = path.extension() {
+        new.push(".");
+        new.push(extension);
     }
+    path.with_file_name(new)
 }
 
 fn duplex(args: &SoundArgs) -> Duplex {
@@ -443,13 +447,18 @@ mod tests {
 
     #[test]
     fn each_microphone_is_recorded_in_a_file_of_its_own() {
-        assert_eq!(
-            with_name(Path::new("a/game.wav"), "white"),
-            Path::new("a/game-white.wav")
-        );
-        assert_eq!(
-            with_name(Path::new("game"), "black"),
-            Path::new("game-black")
-        );
+        for (path, whose, own) in [
+            ("a/game.wav", "white", "a/game-white.wav"),
+            ("game", "black", "game-black"),
+            ("a.b/2026.07.04.wav", "white", "a.b/2026.07.04-white.wav"),
+            ("2026.07.04.wav", "black", "2026.07.04-black.wav"),
+            (
+                "Anna-Dr.Bela.wav",
+                "assistant",
+                "Anna-Dr.Bela-assistant.wav",
+            ),
+        ] {
+            assert_eq!(with_name(Path::new(path), whose), Path::new(own));
+        }
     }
 }
