@@ -219,11 +219,12 @@ impl Mouth {
             self.follow(order, now);
         }
         let was_lost = std::mem::take(&mut self.lost);
-        Some(if is_another && !was_lost {
-            Trouble::VoiceFailed
-        } else {
-            Trouble::VoiceBack
-        })
+        match (was_lost, is_another) {
+            (true, _) => Some(Trouble::VoiceBack),
+            (false, true) => Some(Trouble::VoiceFailed),
+            // The same voice has said what it was to say: nothing was lost that is back.
+            (false, false) => None,
+        }
     }
 
     /// Looks for a voice that is gone at once, and then often again: the sound may be back.

@@ -115,6 +115,20 @@ fn what_a_voice_was_saying_when_it_failed_is_said_again_by_the_next() {
 }
 
 #[test]
+fn a_voice_that_fails_once_and_says_its_words_after_all_is_not_told_as_back() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    mouth.voice = noting(VoiceKind::Espeak, &told);
+    say(&mut mouth, "one", now);
+    mouth.hear(&failure(last(&told).0), now);
+    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), Trouble::VoiceLost, now);
+    assert_eq!(trouble, None);
+    assert_eq!(told.lock().unwrap().len(), 2);
+    assert_eq!(last(&told).1, "one");
+}
+
+#[test]
 fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_again() {
     let told = Told::default();
     let (mut mouth, _inputs) = mouth(&told);
