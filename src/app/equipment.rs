@@ -28,7 +28,8 @@ use crate::{
         },
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
-    dialog::{Event, SeatPlan, Trouble},
+    dialog::{Event, SeatPlan, Tones, Trouble},
+    voice::VoiceKind,
 };
 
 /// What a conversation is heard and spoken with.
@@ -397,10 +398,14 @@ fn mouth(
     let opened = opener.open(voice.into());
     let trouble = opener.trouble(&opened);
     let wanted = args.seats.earcons == EarconsArg::On && has_sound(voice);
-    let earcons = match wanted.then(|| opener.tones()).flatten() {
+    let mut earcons = match wanted.then(|| opener.tones()).flatten() {
         Some(play) => Earcons::through(play, own.clone()),
         None => Earcons::silent(),
     };
+    // Whoever has no loudspeaker yet hears the tones when one is found for the voice.
+    if opened.voice.kind() == VoiceKind::Text && !opener.is_there() {
+        earcons.set_audible(Tones::Unheard);
+    }
     let mouth = Mouth::new(opened.voice, voice.into(), opener, earcons);
     (mouth, trouble)
 }

@@ -448,6 +448,7 @@ impl<C: Conversation> EventLoop<C> {
                 voice,
                 missing,
             } => self.on_opened(ear, voice, missing),
+            Input::ToneFailed { ear } => self.on_tone_failed(ear),
             Input::Quit | Input::Leave | Input::KeyboardEnded => (),
         }
     }

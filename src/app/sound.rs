@@ -9,6 +9,8 @@ use std::{
     time::Duration,
 };
 
+#[cfg(feature = "sound")]
+use crate::audio::Player;
 use crate::{
     app::{Input, hearer::Hearer, locales::Locales},
     audio::Channel,
@@ -99,7 +101,9 @@ impl VoiceOpener {
             languages: self.languages.clone(),
             // Who wants text only shall not wait for a sound system.
             play: match kind {
-                VoiceKind::System | VoiceKind::Espeak => loudspeaker(&self.output).ok(),
+                VoiceKind::System | VoiceKind::Espeak => {
+                    self.is_there().then(|| player(&self.output)).flatten()
+                }
                 VoiceKind::Text => None,
             },
         };
@@ -120,14 +124,15 @@ impl VoiceOpener {
                     Ok(()) | Err(RecvTimeoutError::Timeout) => (),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
+                let missing = missing(&opener.output).map(|missing| {
+                    if missing == Trouble::NoLoudspeaker {
+                        Trouble::VoiceLost
+                    } else {
+                        missing
+                    }
+                });
                 // The system's voice opens without a loudspeaker too, and would be silent.
-                let (kind, missing) = match opener.missing() {
-                    // A build without sound cannot tell.
-                    None | Some(Trouble::NoVoice) => (kind, Trouble::VoiceGone),
-                    Some(Trouble::NoLoudspeaker) => (VoiceKind::Text, Trouble::VoiceLost),
-                    Some(other) => (VoiceKind::Text, other),
-                };
-                let opened = opener.open(kind);
+                let opened = opener.open(missing.as_ref().map_or(kind, |_| VoiceKind::Text));
                 for fall in &opened.falls {
                     tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
                 }
@@ -144,9 +149,9 @@ impl VoiceOpener {
         Hurry(hurry)
     }
 
-    /// What is to be told of the loudspeaker, where none can be opened now.
-    fn missing(&self) -> Option<Trouble> {
-        loudspeaker(&self.output).err()
+    /// Whether the loudspeaker is there, as far as can be told.
+    pub(crate) fn is_there(&self) -> bool {
+        missing(&self.output).is_none()
     }
 
     /// What the user must know about the voices that could not be opened.
@@ -157,33 +162,54 @@ impl VoiceOpener {
         if opened.falls.is_empty() || opened.voice.kind() != VoiceKind::Text {
             return None;
         }
-        Some(self.missing().unwrap_or(Trouble::NoVoice))
+        Some(missing(&self.output).unwrap_or(Trouble::NoVoice))
     }
 
-    /// A function that plays tones; `None` without a loudspeaker.
+    /// A function that plays tones, now or once there is a loudspeaker for them; `None` in a build without sound. One that
+    /// was not heard comes as [`Input::ToneFailed`].
     pub(crate) fn tones(&self) -> Option<Play> {
-        loudspeaker(&self.output).ok()
+        let mut play = player(&self.output)?;
+        let (ear, inputs) = (self.output.ear, self.inputs.clone());
+        Some(Box::new(move |sound, rate_hz, stop| {
+            let played = play(sound, rate_hz, stop);
+            if played.is_err() {
+                // The event loop may be gone already.
+                let _ = inputs.send(Input::ToneFailed { ear });
+            }
+            played
+        }))
     }
 }
 
-/// A function that plays at this place, or what is to be told of the loudspeaker there.
+/// A function that plays at this place while a loudspeaker is there; `None` in a build without sound.
 #[cfg(feature = "sound")]
-fn loudspeaker(output: &OutputPlace) -> Result<Play, Trouble> {
-    use crate::{app::missing, audio::Player};
-    let device = output.device.as_deref();
-    match Player::open(device, output.channel) {
-        Ok(player) => Ok(Box::new(move |sound, rate_hz, stop| {
-            player.play(sound, rate_hz, stop)?;
-            Ok(())
-        })),
-        Err(error) => {
-            tracing::warn!(%error, "no loudspeaker");
-            Err(missing::loudspeaker(device, &error))
-        }
-    }
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a build without sound plays nothing"
+)]
+fn player(output: &OutputPlace) -> Option<Play> {
+    let player = Player::new(output.device.as_deref(), output.channel);
+    Some(Box::new(move |sound, rate_hz, stop| {
+        player.play(sound, rate_hz, stop)?;
+        Ok(())
+    }))
 }
 
 #[cfg(not(feature = "sound"))]
-const fn loudspeaker(_output: &OutputPlace) -> Result<Play, Trouble> {
-    Err(Trouble::NoVoice)
+const fn player(_output: &OutputPlace) -> Option<Play> {
+    None
+}
+
+/// What is to be told of the loudspeaker at this place, where none can be opened now; a build without sound cannot tell.
+#[cfg(feature = "sound")]
+fn missing(output: &OutputPlace) -> Option<Trouble> {
+    let device = output.device.as_deref();
+    let error = Player::new(device, output.channel).look().err()?;
+    tracing::warn!(%error, "no loudspeaker");
+    Some(crate::app::missing::loudspeaker(device, &error))
+}
+
+#[cfg(not(feature = "sound"))]
+const fn missing(_output: &OutputPlace) -> Option<Trouble> {
+    None
 }

@@ -56,25 +56,30 @@ pub struct Player {
 }
 
 impl Player {
-    /// A loudspeaker that is there now.
+    /// A loudspeaker, whether or not it is there now.
     ///
     /// * `device`: an identifier, a name or a part of one, see
     ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
     /// * `channel`: the only one that sounds; every one for `None`.
+    #[must_use]
+    pub fn new(device: Option<&str>, channel: Option<Channel>) -> Self {
+        Self {
+            channel,
+            device: device.map(str::to_owned),
+        }
+    }
+
+    /// Looks whether it is there now.
     ///
     /// # Errors
     ///
     /// Any [`AudioError`], by what is missing; [`AudioError::NotStereo`] when a channel is asked
     /// for and there is only one.
-    pub fn open(device: Option<&str>, channel: Option<Channel>) -> Result<Self, AudioError> {
+    pub fn look(&self) -> Result<(), AudioError> {
         quietly(|| {
-            let found = choose(Direction::Output, device)?;
+            let found = choose(Direction::Output, self.device.as_deref())?;
             let config = found.default_output_config().map_err(|e| explain(&e))?;
-            check_channels(&config, channel)
-        })?;
-        Ok(Self {
-            channel,
-            device: device.map(str::to_owned),
+            check_channels(&config, self.channel)
         })
     }
 

@@ -19,6 +19,15 @@ pub enum Earcon {
     Error,
 }
 
+/// Whether tones can be heard: where they cannot, words stand in for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tones {
+    /// They are wanted, and there is a loudspeaker.
+    Heard,
+    /// They are not, by choice or for want of a loudspeaker.
+    Unheard,
+}
+
 impl Earcon {
     /// Every tone.
     pub const ALL: [Self; 7] = [

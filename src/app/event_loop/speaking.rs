@@ -169,8 +169,21 @@ impl<C: Conversation> EventLoop<C> {
         self.tune();
     }
 
-    /// Takes a voice that is there now, or the text where there is none for what is `missing`.
-    pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>, missing: Trouble) {
+    /// Takes that a tone was not heard.
+    pub(super) fn on_tone_failed(&mut self, ear: Hearer) {
+        let now = self.clockwork.in_the_room();
+        if let Some(mouth) = self.mouths.iter_mut().find(|mouth| mouth.ear == ear) {
+            mouth.miss_tone(now);
+        }
+    }
+
+    /// Takes a voice that is there now, or the text, and what is `missing` where there is no loudspeaker.
+    pub(super) fn on_opened(
+        &mut self,
+        ear: Hearer,
+        voice: Box<dyn Voice>,
+        missing: Option<Trouble>,
+    ) {
         let now = self.clockwork.in_the_room();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
