@@ -411,7 +411,7 @@ fn mouth(
 }
 
 /// Whether a voice goes with a loudspeaker.
-pub(crate) const fn has_sound(voice: VoiceArg) -> bool {
+const fn has_sound(voice: VoiceArg) -> bool {
     match voice {
         VoiceArg::System | VoiceArg::Espeak => true,
         VoiceArg::Text => false,

@@ -146,6 +146,11 @@ impl Mouth {
         }
     }
 
+    /// Whether tones can be heard here.
+    pub(crate) const fn tones(&self) -> Tones {
+        self.earcons.heard()
+    }
+
     /// Takes that a tone was not heard: where the loudspeaker is gone, that is to be told though nothing is being said.
     pub(crate) fn miss_tone(&mut self, now: Timestamp) {
         // A voice that speaks finds that itself, and one that is looked for was missed before.

@@ -1,5 +1,6 @@
 //! Tones in place of words.
 
+use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 /// A short tone.
@@ -20,7 +21,8 @@ pub enum Earcon {
 }
 
 /// Whether tones can be heard: where they cannot, words stand in for them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Tones {
     /// They are wanted, and there is a loudspeaker.
     Heard,

@@ -17,7 +17,7 @@ use crate::{
         mouth::{Mouth, Words},
     },
     dialog::{
-        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Trouble, Urgency,
+        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Tones, Trouble, Urgency,
     },
     locale::Speech,
     time::Timestamp,
@@ -190,7 +190,26 @@ impl<C: Conversation> EventLoop<C> {
             .find(|mouth| mouth.ear == ear)
             .and_then(|mouth| mouth.take_voice(voice, missing, now));
         self.tune();
+        self.tell_tones();
         self.tell_trouble(trouble);
+    }
+
+    /// Tells where words stand in for tones whether those can be heard, if that is news: for everybody, or else a player
+    /// would miss them.
+    pub(super) fn tell_tones(&mut self) {
+        let are_heard = |mouth: &Mouth| mouth.tones() == Tones::Heard;
+        let tones = if self.mouths.iter().all(are_heard) {
+            Tones::Heard
+        } else {
+            Tones::Unheard
+        };
+        if self
+            .conversation
+            .tones()
+            .is_some_and(|known| known != tones)
+        {
+            self.dispatch(Event::Tones(tones));
+        }
     }
 
     fn tell_trouble(&mut self, trouble: Option<Trouble>) {
@@ -210,6 +229,7 @@ impl<C: Conversation> EventLoop<C> {
         self.duplex
             .settle(self.clockwork.now(), self.speaking_since());
         self.tune();
+        self.tell_tones();
         for trouble in troubles {
             self.tell_trouble(Some(trouble));
         }
