@@ -27,6 +27,7 @@ use crate::{
             without_words,
         },
     },
+    audio::WantedDevice,
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
     dialog::{Event, SeatPlan, Tones, Trouble},
     voice::VoiceKind,
@@ -133,14 +134,14 @@ impl Equipment {
                 .as_ref()
                 .map(|device| OutputPlace {
                     ear: Hearer::Assistant,
-                    device: Some(device.clone()),
+                    device: WantedDevice::new(Some(device)),
                     channel: None,
                 }),
         );
         sources.extend(assistants.assistant_input.as_ref().map(|device| {
             InputPlace {
                 whose: Hearer::Assistant,
-                device: Some(device.clone()),
+                device: WantedDevice::new(Some(device)),
                 record: args
                     .record
                     .as_deref()
@@ -279,13 +280,13 @@ fn each_has_its_own(
     sources: &[InputPlace],
 ) -> Result<(), EquipmentError> {
     let headphones = outputs.iter().filter(|output| output.channel.is_none());
-    let headphones = headphones.map(|output| output.device.as_deref());
+    let headphones = headphones.map(|output| output.device.name());
     if plan != SeatPlan::Lines
         && let Some(name) = shared(Use::Headphones, headphones)
     {
         return Err(EquipmentError::OneLoudspeaker { name });
     }
-    let microphones = sources.iter().map(|source| source.device.as_deref());
+    let microphones = sources.iter().map(|source| source.device.name());
     if *source == Source::Microphone
         && let Some(name) = shared(Use::Microphone, microphones)
     {
@@ -306,17 +307,18 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     let seats = &args.seats;
     let common = terms.output_device(args.output_device.as_deref());
     if let Some(ears) = seats.ears {
+        let device = WantedDevice::new(common);
         return [(Color::White, ears.white), (Color::Black, ears.black)]
             .map(|(ear, channel)| OutputPlace {
                 ear: Hearer::Player(ear),
-                device: common.map(str::to_owned),
+                device: device.clone(),
                 channel: Some(channel),
             })
             .into();
     }
     if seats.white_output.is_none() && seats.black_output.is_none() {
         return vec![OutputPlace {
-            device: common.map(str::to_owned),
+            device: WantedDevice::new(common),
             ..OutputPlace::default()
         }];
     }
@@ -326,7 +328,7 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     ];
     own.map(|(ear, device)| OutputPlace {
         ear: Hearer::Player(ear),
-        device: device.as_deref().or(common).map(str::to_owned),
+        device: WantedDevice::new(device.as_deref().or(common)),
         channel: None,
     })
     .into()
@@ -340,7 +342,7 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     if seats.white_input.is_none() && seats.black_input.is_none() {
         return vec![InputPlace {
             whose: Hearer::Everybody,
-            device: common.map(str::to_owned),
+            device: WantedDevice::new(common),
             record: args.record.clone(),
         }];
     }
@@ -348,10 +350,13 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
         (Color::White, &seats.white_input, "white"),
         (Color::Black, &seats.black_input, "black"),
     ];
-    own.map(|(whose, device, name)| InputPlace {
-        whose: Hearer::Player(whose),
-        device: (device.as_deref().or(common).map(str::to_owned)).or_else(default_microphone),
-        record: args.record.as_deref().map(|path| with_name(path, name)),
+    own.map(|(whose, device, name)| {
+        let named = device.as_deref().or(common).map(str::to_owned);
+        InputPlace {
+            whose: Hearer::Player(whose),
+            device: WantedDevice::new(named.or_else(default_microphone).as_deref()),
+            record: args.record.as_deref().map(|path| with_name(path, name)),
+        }
     })
     .into()
 }

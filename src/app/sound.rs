@@ -10,10 +10,10 @@ use std::{
 };
 
 #[cfg(feature = "sound")]
-use crate::audio::Player;
+use crate::{app::missing, audio::Player};
 use crate::{
     app::{Input, hearer::Hearer, locales::Locales},
-    audio::Channel,
+    audio::{Channel, WantedDevice},
     cli::VoiceArg,
     dialog::Trouble,
     language::Language,
@@ -55,8 +55,8 @@ impl Hurry {
 pub(crate) struct OutputPlace {
     /// Whose ear is there.
     pub(crate) ear: Hearer,
-    /// The device, by a part of its name; the system's default for `None`.
-    pub(crate) device: Option<String>,
+    /// The device.
+    pub(crate) device: WantedDevice,
     /// One channel of a stereo device; both for `None`.
     pub(crate) channel: Option<Channel>,
 }
@@ -87,7 +87,7 @@ impl VoiceOpener {
     /// The system's own voice speaks where the system lets it: for one ear, or through a device that was named, it
     /// is espeak-ng that speaks.
     pub(crate) fn open(&self, kind: VoiceKind) -> OpenedVoice {
-        let is_placed = self.output.ear != Hearer::Everybody || self.output.device.is_some();
+        let is_placed = self.output.ear != Hearer::Everybody || self.output.device.name().is_some();
         let kind = match kind {
             VoiceKind::System if is_placed => VoiceKind::Espeak,
             kind @ (VoiceKind::System | VoiceKind::Espeak | VoiceKind::Text) => kind,
@@ -124,7 +124,7 @@ impl VoiceOpener {
                     Ok(()) | Err(RecvTimeoutError::Timeout) => (),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
-                let missing = missing(&opener.output).map(|missing| {
+                let missing = trouble_with(&opener.output).map(|missing| {
                     if missing == Trouble::NoLoudspeaker {
                         Trouble::VoiceLost
                     } else {
@@ -151,7 +151,7 @@ impl VoiceOpener {
 
     /// Whether the loudspeaker is there, as far as can be told.
     pub(crate) fn is_there(&self) -> bool {
-        missing(&self.output).is_none()
+        trouble_with(&self.output).is_none()
     }
 
     /// What the user must know about the voices that could not be opened.
@@ -162,7 +162,7 @@ impl VoiceOpener {
         if opened.falls.is_empty() || opened.voice.kind() != VoiceKind::Text {
             return None;
         }
-        Some(missing(&self.output).unwrap_or(Trouble::NoVoice))
+        Some(trouble_with(&self.output).unwrap_or(Trouble::NoVoice))
     }
 
     /// A function that plays tones, now or once there is a loudspeaker for them; `None` in a build without sound. One that
@@ -188,7 +188,7 @@ impl VoiceOpener {
     reason = "a build without sound plays nothing"
 )]
 fn player(output: &OutputPlace) -> Option<Play> {
-    let player = Player::new(output.device.as_deref(), output.channel);
+    let player = Player::new(output.device.clone(), output.channel);
     Some(Box::new(move |sound, rate_hz, stop| {
         player.play(sound, rate_hz, stop)?;
         Ok(())
@@ -202,14 +202,14 @@ const fn player(_output: &OutputPlace) -> Option<Play> {
 
 /// What is to be told of the loudspeaker at this place, where none can be opened now; a build without sound cannot tell.
 #[cfg(feature = "sound")]
-fn missing(output: &OutputPlace) -> Option<Trouble> {
-    let device = output.device.as_deref();
-    let error = Player::new(device, output.channel).look().err()?;
+fn trouble_with(output: &OutputPlace) -> Option<Trouble> {
+    let player = Player::new(output.device.clone(), output.channel);
+    let error = player.look().err()?;
     tracing::warn!(%error, "no loudspeaker");
-    Some(crate::app::missing::loudspeaker(device, &error))
+    Some(missing::loudspeaker(output.device.name(), &error))
 }
 
 #[cfg(not(feature = "sound"))]
-const fn missing(_output: &OutputPlace) -> Option<Trouble> {
+const fn trouble_with(_output: &OutputPlace) -> Option<Trouble> {
     None
 }
