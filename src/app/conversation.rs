@@ -7,7 +7,7 @@ use crate::{
     clock::Clock,
     dialog::{
         self, ClockMessage, Earcon, Effect, Event, Information, Journaled, Listener, Listening,
-        Message, Permission, Player, Resume, Session, SingleKeys, TalkingClock,
+        Message, Permission, Player, Resume, Session, SingleKeys, TalkingClock, Tones,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -46,6 +46,10 @@ pub(crate) trait Conversation: Journaled {
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
     /// that asks for its tones itself has none here.
     fn tone(&self, event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)>;
+    /// Whether it takes tones for heard, where words stand in for them.
+    fn tones(&self) -> Option<Tones> {
+        None
+    }
 }
 
 impl Conversation for Session {
@@ -157,5 +161,9 @@ impl Conversation for TalkingClock {
 
     fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
         None
+    }
+
+    fn tones(&self) -> Option<Tones> {
+        Some(Self::tones(self))
     }
 }

@@ -9,6 +9,7 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         terms::Terms,
     },
+    audio::WantedDevice,
     cli::VoiceArg,
     dialog::Message,
     language::Language,
@@ -43,7 +44,7 @@ impl Crier {
         let (sender, events) = mpsc::channel();
         let locales = Locales::of_one(language);
         let output = OutputPlace {
-            device: terms.output_device(output_device).map(str::to_owned),
+            device: WantedDevice::new(terms.output_device(output_device)),
             ..OutputPlace::default()
         };
         let opener = VoiceOpener::new(&locales, output, sender);

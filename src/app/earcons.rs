@@ -16,7 +16,7 @@ use shakmaty::Color;
 
 use crate::{
     audio::{FileError, SAMPLE_RATE_HZ, read_sound_file},
-    dialog::Earcon,
+    dialog::{Earcon, Tones},
     voice::Play,
 };
 
@@ -46,21 +46,25 @@ pub(crate) enum OwnTonesError {
 /// Plays tones, or none.
 #[derive(Debug)]
 pub(crate) struct Earcons {
+    /// Whether there is a loudspeaker for them.
+    audible: Tones,
     tones: Option<Sender<Earcon>>,
     /// How long each tone lasts.
     lengths: HashMap<&'static str, Duration>,
 }
 
 impl Earcons {
-    /// No tones: by choice, or because there is no loudspeaker.
+    /// No tones, by choice.
     pub(crate) fn silent() -> Self {
         Self {
+            audible: Tones::Unheard,
             tones: None,
             lengths: HashMap::new(),
         }
     }
 
-    /// Tones through `play`, in a thread of their own.
+    /// Tones through `play`, in a thread of their own; [`set_audible`](Self::set_audible) tells whether a loudspeaker is
+    /// there for them.
     ///
     /// * `own`: what replaces some of them.
     pub(crate) fn through(mut play: Play, own: OwnTones) -> Self {
@@ -91,6 +95,7 @@ impl Earcons {
             });
         match spawned {
             Ok(_) => Self {
+                audible: Tones::Heard,
                 tones: Some(tones),
                 lengths,
             },
@@ -101,9 +106,25 @@ impl Earcons {
         }
     }
 
+    /// Takes whether there is a loudspeaker for them now.
+    pub(crate) const fn set_audible(&mut self, audible: Tones) {
+        self.audible = audible;
+    }
+
+    /// Whether they can be heard.
+    pub(crate) const fn heard(&self) -> Tones {
+        match self.tones {
+            Some(_) => self.audible,
+            None => Tones::Unheard,
+        }
+    }
+
     /// Plays a tone soon, without waiting for it, and returns how long it lasts: nothing where
     /// there are no tones.
     pub(crate) fn play(&self, earcon: Earcon) -> Option<Duration> {
+        if self.heard() == Tones::Unheard {
+            return None;
+        }
         // The thread lives as long as the sender.
         self.tones.as_ref()?.send(earcon).ok()?;
         self.lengths.get(earcon.name()).copied()

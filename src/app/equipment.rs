@@ -1,7 +1,10 @@
 //! The voices and microphones of a conversation: one of each for everybody, or one for each
 //! player.
 
-use std::{path::Path, sync::mpsc::Sender};
+use std::{
+    path::{Path, PathBuf},
+    sync::mpsc::Sender,
+};
 
 use shakmaty::Color;
 
@@ -24,8 +27,10 @@ use crate::{
             without_words,
         },
     },
+    audio::WantedDevice,
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
-    dialog::{Event, SeatPlan, Trouble},
+    dialog::{Event, SeatPlan, Tones, Trouble},
+    voice::VoiceKind,
 };
 
 /// What a conversation is heard and spoken with.
@@ -129,14 +134,14 @@ impl Equipment {
                 .as_ref()
                 .map(|device| OutputPlace {
                     ear: Hearer::Assistant,
-                    device: Some(device.clone()),
+                    device: WantedDevice::new(Some(device)),
                     channel: None,
                 }),
         );
         sources.extend(assistants.assistant_input.as_ref().map(|device| {
             InputPlace {
                 whose: Hearer::Assistant,
-                device: Some(device.clone()),
+                device: WantedDevice::new(Some(device)),
                 record: args
                     .record
                     .as_deref()
@@ -275,13 +280,13 @@ fn each_has_its_own(
     sources: &[InputPlace],
 ) -> Result<(), EquipmentError> {
     let headphones = outputs.iter().filter(|output| output.channel.is_none());
-    let headphones = headphones.map(|output| output.device.as_deref());
+    let headphones = headphones.map(|output| output.device.name());
     if plan != SeatPlan::Lines
         && let Some(name) = shared(Use::Headphones, headphones)
     {
         return Err(EquipmentError::OneLoudspeaker { name });
     }
-    let microphones = sources.iter().map(|source| source.device.as_deref());
+    let microphones = sources.iter().map(|source| source.device.name());
     if *source == Source::Microphone
         && let Some(name) = shared(Use::Microphone, microphones)
     {
@@ -302,17 +307,18 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     let seats = &args.seats;
     let common = terms.output_device(args.output_device.as_deref());
     if let Some(ears) = seats.ears {
+        let device = WantedDevice::new(common);
         return [(Color::White, ears.white), (Color::Black, ears.black)]
             .map(|(ear, channel)| OutputPlace {
                 ear: Hearer::Player(ear),
-                device: common.map(str::to_owned),
+                device: device.clone(),
                 channel: Some(channel),
             })
             .into();
     }
     if seats.white_output.is_none() && seats.black_output.is_none() {
         return vec![OutputPlace {
-            device: common.map(str::to_owned),
+            device: WantedDevice::new(common),
             ..OutputPlace::default()
         }];
     }
@@ -322,7 +328,7 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     ];
     own.map(|(ear, device)| OutputPlace {
         ear: Hearer::Player(ear),
-        device: device.as_deref().or(common).map(str::to_owned),
+        device: WantedDevice::new(device.as_deref().or(common)),
         channel: None,
     })
     .into()
@@ -336,7 +342,7 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     if seats.white_input.is_none() && seats.black_input.is_none() {
         return vec![InputPlace {
             whose: Hearer::Everybody,
-            device: common.map(str::to_owned),
+            device: WantedDevice::new(common),
             record: args.record.clone(),
         }];
     }
@@ -344,10 +350,13 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
         (Color::White, &seats.white_input, "white"),
         (Color::Black, &seats.black_input, "black"),
     ];
-    own.map(|(whose, device, name)| InputPlace {
-        whose: Hearer::Player(whose),
-        device: (device.as_deref().or(common).map(str::to_owned)).or_else(default_microphone),
-        record: args.record.as_deref().map(|path| with_name(path, name)),
+    own.map(|(whose, device, name)| {
+        let named = device.as_deref().or(common).map(str::to_owned);
+        InputPlace {
+            whose: Hearer::Player(whose),
+            device: WantedDevice::new(named.or_else(default_microphone).as_deref()),
+            record: args.record.as_deref().map(|path| with_name(path, name)),
+        }
     })
     .into()
 }
@@ -359,14 +368,15 @@ fn default_microphone() -> Option<String> {
     (identified(Use::Microphone, Some(&id)).as_ref() == Some(&id)).then_some(id)
 }
 
-/// `game.wav` as `game-white.wav`.
-fn with_name(path: &Path, name: &str) -> std::path::PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let new = format!("{stem}-{name}");
-    match path.extension() {
-        Some(extension) => path.with_file_name(new).with_extension(extension),
-        None => path.with_file_name(new),
+/// `game.wav` as `game-white.wav`, whatever dots are in the name.
+fn with_name(path: &Path, name: &str) -> PathBuf {
+    let mut new = path.file_stem().unwrap_or_default().to_owned();
+    new.push(format!("-{name}"));
+    if let Some(extension) = path.extension() {
+        new.push(".");
+        new.push(extension);
     }
+    path.with_file_name(new)
 }
 
 fn duplex(args: &SoundArgs) -> Duplex {
@@ -393,16 +403,20 @@ fn mouth(
     let opened = opener.open(voice.into());
     let trouble = opener.trouble(&opened);
     let wanted = args.seats.earcons == EarconsArg::On && has_sound(voice);
-    let earcons = match wanted.then(|| opener.tones()).flatten() {
+    let mut earcons = match wanted.then(|| opener.tones()).flatten() {
         Some(play) => Earcons::through(play, own.clone()),
         None => Earcons::silent(),
     };
+    // Whoever has no loudspeaker yet hears the tones when one is found for the voice.
+    if opened.voice.kind() == VoiceKind::Text && !opener.is_there() {
+        earcons.set_audible(Tones::Unheard);
+    }
     let mouth = Mouth::new(opened.voice, voice.into(), opener, earcons);
     (mouth, trouble)
 }
 
 /// Whether a voice goes with a loudspeaker.
-pub(crate) const fn has_sound(voice: VoiceArg) -> bool {
+const fn has_sound(voice: VoiceArg) -> bool {
     match voice {
         VoiceArg::System | VoiceArg::Espeak => true,
         VoiceArg::Text => false,
@@ -443,13 +457,18 @@ mod tests {
 
     #[test]
     fn each_microphone_is_recorded_in_a_file_of_its_own() {
-        assert_eq!(
-            with_name(Path::new("a/game.wav"), "white"),
-            Path::new("a/game-white.wav")
-        );
-        assert_eq!(
-            with_name(Path::new("game"), "black"),
-            Path::new("game-black")
-        );
+        for (path, whose, own) in [
+            ("a/game.wav", "white", "a/game-white.wav"),
+            ("game", "black", "game-black"),
+            ("a.b/2026.07.04.wav", "white", "a.b/2026.07.04-white.wav"),
+            ("2026.07.04.wav", "black", "2026.07.04-black.wav"),
+            (
+                "Anna-Dr.Bela.wav",
+                "assistant",
+                "Anna-Dr.Bela-assistant.wav",
+            ),
+        ] {
+            assert_eq!(with_name(Path::new(path), whose), Path::new(own));
+        }
     }
 }

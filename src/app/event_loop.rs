@@ -106,9 +106,7 @@ pub(crate) struct Sides {
 impl<C: Conversation> EventLoop<C> {
     /// Runs until the conversation is over or the user leaves, and returns whether all of it is kept.
     pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> ExitCode {
-        for event in first {
-            self.dispatch(event);
-        }
+        self.begin(first);
         if self.sides.display.as_ref().is_some_and(Display::is_hidden) {
             self.dispatch(Event::Trouble(Trouble::NoRoomToShow));
         }
@@ -175,9 +173,7 @@ impl<C: Conversation> EventLoop<C> {
         sound: &[i16],
     ) -> ExitCode {
         let begin = self.clockwork.now();
-        for event in first {
-            self.dispatch(event);
-        }
+        self.begin(first);
         let mut listening = self.conversation.listening();
         let mut samples = 0_u64;
         let mut frames = sound.chunks(FRAME_SAMPLES);
@@ -220,6 +216,14 @@ impl<C: Conversation> EventLoop<C> {
                 return self.leave(inputs);
             }
         }
+    }
+
+    /// Begins with these events, and with whether tones can be heard.
+    fn begin(&mut self, first: Vec<Event>) {
+        for event in first {
+            self.dispatch(event);
+        }
+        self.tell_tones();
     }
 
     /// Hands an event to the conversation at its time, writes it down, and then carries out what
@@ -443,6 +447,7 @@ impl<C: Conversation> EventLoop<C> {
                 voice,
                 missing,
             } => self.on_opened(ear, voice, missing),
+            Input::ToneFailed { ear } => self.on_tone_failed(ear),
             Input::Quit | Input::Leave | Input::KeyboardEnded => (),
         }
     }

@@ -168,6 +168,7 @@ pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
             entry.event,
             Event::Started
                 | Event::Seats(_)
+                | Event::Tones(_)
                 | Event::Tick
                 | Event::Trouble(_)
                 | Event::Calibrated(_)

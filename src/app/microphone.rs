@@ -17,6 +17,7 @@ use std::{
 
 use crate::{
     app::{Input, ear::Ear, event_loop::LOOK_AGAIN, hearer::Hearer},
+    audio::WantedDevice,
     dialog::{Listening, Trouble},
     time::Timestamp,
 };
@@ -88,8 +89,8 @@ pub(crate) struct InputPlace {
         expect(dead_code, reason = "only a build with sound hears anybody")
     )]
     pub(crate) whose: Hearer,
-    /// The device, by a part of its name; the system's default for `None`.
-    pub(crate) device: Option<String>,
+    /// The device.
+    pub(crate) device: WantedDevice,
     /// A WAV file for all that is heard.
     pub(crate) record: Option<PathBuf>,
 }

@@ -148,8 +148,13 @@ pub(crate) enum Input {
         ear: Hearer,
         /// The voice.
         voice: Box<dyn Voice>,
-        /// What is missing where it is only the text.
-        missing: Trouble,
+        /// What is to be told of the loudspeaker, where there is none.
+        missing: Option<Trouble>,
+    },
+    /// A tone was not heard.
+    ToneFailed {
+        /// At whose ear.
+        ear: Hearer,
     },
     /// A voice began, ended or failed.
     Voice {

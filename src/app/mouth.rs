@@ -8,7 +8,7 @@ use crate::{
         hearer::Hearer,
         sound::{Hurry, VoiceOpener},
     },
-    dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
+    dialog::{CodeHolder, Earcon, Manner, Tones, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
     voice::{Order, SpeechQueue, Stray, Voice, VoiceEvent, VoiceKind},
@@ -146,6 +146,19 @@ impl Mouth {
         }
     }
 
+    /// Whether tones can be heard here.
+    pub(crate) const fn tones(&self) -> Tones {
+        self.earcons.heard()
+    }
+
+    /// Takes that a tone was not heard: where the loudspeaker is gone, that is to be told though nothing is being said.
+    pub(crate) fn miss_tone(&mut self, now: Timestamp) {
+        // A voice that speaks finds that itself, and one that is looked for was missed before.
+        if !self.lost && self.opening.is_none() && !self.queue.is_speaking() {
+            self.open_another(self.voice.kind(), now);
+        }
+    }
+
     /// Speaks in this manner from now on.
     pub(crate) fn speak_in(&mut self, manner: Manner) {
         self.manner = manner;
@@ -199,31 +212,37 @@ impl Mouth {
         std::mem::take(&mut self.told_codes)
     }
 
-    /// Takes the voice that was looked for, or the text where there is none for what is `missing`; tells what to say
-    /// about it.
+    /// Takes the voice that was looked for, or the text where there is none; tells what to say about it.
+    ///
+    /// * `missing`: what is to be told of the loudspeaker, where there is none. Where there is, the tones are heard too.
     pub(crate) fn take_voice(
         &mut self,
         voice: Box<dyn Voice>,
-        missing: Trouble,
+        missing: Option<Trouble>,
         now: Timestamp,
     ) -> Option<Trouble> {
         self.opening = None;
+        self.earcons.set_audible(match missing {
+            None => Tones::Heard,
+            Some(_) => Tones::Unheard,
+        });
         let is_another = voice.kind() != self.voice.kind();
         self.voice = voice;
         self.voice.set_manner(self.manner);
         if self.voice.kind() == VoiceKind::Text {
             self.try_later();
-            return self.say_no_more(missing);
+            return self.say_no_more(missing.unwrap_or(Trouble::VoiceGone));
         }
         if let Some(order) = self.queue.again() {
             self.follow(order, now);
         }
         let was_lost = std::mem::take(&mut self.lost);
-        Some(if is_another && !was_lost {
-            Trouble::VoiceFailed
-        } else {
-            Trouble::VoiceBack
-        })
+        match (was_lost, is_another) {
+            (true, _) => Some(Trouble::VoiceBack),
+            (false, true) => Some(Trouble::VoiceFailed),
+            // The same voice has said what it was to say: nothing was lost that is back.
+            (false, false) => None,
+        }
     }
 
     /// Looks for a voice that is gone at once, and then often again: the sound may be back.
@@ -255,6 +274,7 @@ impl Mouth {
         // A frozen sound server. The voice is taken when it comes after all.
         self.opening.take_if(|until| now >= *until)?;
         self.voice = self.opener.open(VoiceKind::Text).voice;
+        self.earcons.set_audible(Tones::Unheard);
         self.say_no_more(Trouble::VoiceGone)
     }
 
@@ -293,8 +313,13 @@ impl Mouth {
         };
         self.failures += 1;
         self.until = None;
+        self.open_another(next, now);
+    }
+
+    /// Has a voice of this kind opened in the place of this one; what is to be said meanwhile waits for it.
+    fn open_another(&mut self, kind: VoiceKind, now: Timestamp) {
         self.opening = Some(now + OPENING);
-        self.awaited = Some(self.opener.open_later(next, Duration::ZERO));
+        self.awaited = Some(self.opener.open_later(kind, Duration::ZERO));
     }
 
     /// There is no voice, for what is `missing`: what it was to say is on the terminal. Tells so, once.

@@ -9,9 +9,11 @@ use std::{
     time::Duration,
 };
 
+#[cfg(feature = "sound")]
+use crate::{app::missing, audio::Player};
 use crate::{
     app::{Input, hearer::Hearer, locales::Locales},
-    audio::Channel,
+    audio::{Channel, WantedDevice},
     cli::VoiceArg,
     dialog::Trouble,
     language::Language,
@@ -53,8 +55,8 @@ impl Hurry {
 pub(crate) struct OutputPlace {
     /// Whose ear is there.
     pub(crate) ear: Hearer,
-    /// The device, by a part of its name; the system's default for `None`.
-    pub(crate) device: Option<String>,
+    /// The device.
+    pub(crate) device: WantedDevice,
     /// One channel of a stereo device; both for `None`.
     pub(crate) channel: Option<Channel>,
 }
@@ -85,7 +87,7 @@ impl VoiceOpener {
     /// The system's own voice speaks where the system lets it: for one ear, or through a device that was named, it
     /// is espeak-ng that speaks.
     pub(crate) fn open(&self, kind: VoiceKind) -> OpenedVoice {
-        let is_placed = self.output.ear != Hearer::Everybody || self.output.device.is_some();
+        let is_placed = self.output.ear != Hearer::Everybody || self.output.device.name().is_some();
         let kind = match kind {
             VoiceKind::System if is_placed => VoiceKind::Espeak,
             kind @ (VoiceKind::System | VoiceKind::Espeak | VoiceKind::Text) => kind,
@@ -99,7 +101,9 @@ impl VoiceOpener {
             languages: self.languages.clone(),
             // Who wants text only shall not wait for a sound system.
             play: match kind {
-                VoiceKind::System | VoiceKind::Espeak => loudspeaker(&self.output).ok(),
+                VoiceKind::System | VoiceKind::Espeak => {
+                    self.is_there().then(|| player(&self.output)).flatten()
+                }
                 VoiceKind::Text => None,
             },
         };
@@ -120,14 +124,15 @@ impl VoiceOpener {
                     Ok(()) | Err(RecvTimeoutError::Timeout) => (),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
+                let missing = trouble_with(&opener.output).map(|missing| {
+                    if missing == Trouble::NoLoudspeaker {
+                        Trouble::VoiceLost
+                    } else {
+                        missing
+                    }
+                });
                 // The system's voice opens without a loudspeaker too, and would be silent.
-                let (kind, missing) = match opener.missing() {
-                    // A build without sound cannot tell.
-                    None | Some(Trouble::NoVoice) => (kind, Trouble::VoiceGone),
-                    Some(Trouble::NoLoudspeaker) => (VoiceKind::Text, Trouble::VoiceLost),
-                    Some(other) => (VoiceKind::Text, other),
-                };
-                let opened = opener.open(kind);
+                let opened = opener.open(missing.as_ref().map_or(kind, |_| VoiceKind::Text));
                 for fall in &opened.falls {
                     tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
                 }
@@ -144,9 +149,9 @@ impl VoiceOpener {
         Hurry(hurry)
     }
 
-    /// What is to be told of the loudspeaker, where none can be opened now.
-    fn missing(&self) -> Option<Trouble> {
-        loudspeaker(&self.output).err()
+    /// Whether the loudspeaker is there, as far as can be told.
+    pub(crate) fn is_there(&self) -> bool {
+        trouble_with(&self.output).is_none()
     }
 
     /// What the user must know about the voices that could not be opened.
@@ -157,33 +162,54 @@ impl VoiceOpener {
         if opened.falls.is_empty() || opened.voice.kind() != VoiceKind::Text {
             return None;
         }
-        Some(self.missing().unwrap_or(Trouble::NoVoice))
+        Some(trouble_with(&self.output).unwrap_or(Trouble::NoVoice))
     }
 
-    /// A function that plays tones; `None` without a loudspeaker.
+    /// A function that plays tones, now or once there is a loudspeaker for them; `None` in a build without sound. One that
+    /// was not heard comes as [`Input::ToneFailed`].
     pub(crate) fn tones(&self) -> Option<Play> {
-        loudspeaker(&self.output).ok()
+        let mut play = player(&self.output)?;
+        let (ear, inputs) = (self.output.ear, self.inputs.clone());
+        Some(Box::new(move |sound, rate_hz, stop| {
+            let played = play(sound, rate_hz, stop);
+            if played.is_err() {
+                // The event loop may be gone already.
+                let _ = inputs.send(Input::ToneFailed { ear });
+            }
+            played
+        }))
     }
 }
 
-/// A function that plays at this place, or what is to be told of the loudspeaker there.
+/// A function that plays at this place while a loudspeaker is there; `None` in a build without sound.
 #[cfg(feature = "sound")]
-fn loudspeaker(output: &OutputPlace) -> Result<Play, Trouble> {
-    use crate::{app::missing, audio::Player};
-    let device = output.device.as_deref();
-    match Player::open(device, output.channel) {
-        Ok(player) => Ok(Box::new(move |sound, rate_hz, stop| {
-            player.play(sound, rate_hz, stop)?;
-            Ok(())
-        })),
-        Err(error) => {
-            tracing::warn!(%error, "no loudspeaker");
-            Err(missing::loudspeaker(device, &error))
-        }
-    }
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a build without sound plays nothing"
+)]
+fn player(output: &OutputPlace) -> Option<Play> {
+    let player = Player::new(output.device.clone(), output.channel);
+    Some(Box::new(move |sound, rate_hz, stop| {
+        player.play(sound, rate_hz, stop)?;
+        Ok(())
+    }))
 }
 
 #[cfg(not(feature = "sound"))]
-const fn loudspeaker(_output: &OutputPlace) -> Result<Play, Trouble> {
-    Err(Trouble::NoVoice)
+const fn player(_output: &OutputPlace) -> Option<Play> {
+    None
+}
+
+/// What is to be told of the loudspeaker at this place, where none can be opened now; a build without sound cannot tell.
+#[cfg(feature = "sound")]
+fn trouble_with(output: &OutputPlace) -> Option<Trouble> {
+    let player = Player::new(output.device.clone(), output.channel);
+    let error = player.look().err()?;
+    tracing::warn!(%error, "no loudspeaker");
+    Some(missing::loudspeaker(output.device.name(), &error))
+}
+
+#[cfg(not(feature = "sound"))]
+const fn trouble_with(_output: &OutputPlace) -> Option<Trouble> {
+    None
 }

@@ -16,7 +16,7 @@ use crate::{
         again::Again,
         clockwork::{Clockwork, local_time},
         console::Console,
-        equipment::{Equipment, has_sound},
+        equipment::Equipment,
         event_loop::{EventLoop, Refused},
         journals::{begun, new_journal, note, other_languages, read_to_go_on, resumption},
         keys::Keys,
@@ -26,7 +26,7 @@ use crate::{
         web::Subject,
         without_effect,
     },
-    cli::{AssistantSeatArgs, ClockArgs, ControlArg, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
+    cli::{AssistantSeatArgs, ClockArgs, ControlArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
     dialog::{ClockMessage, ClockSetup, Event, TalkingClock},
     journal::{Journal, Record},
@@ -78,7 +78,6 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         return list(terms);
     }
     without_effect::without_moves(&args.sound.seats)?;
-    let voice = terms.voice_of(&args.sound);
     let setup = ClockSetup {
         language: terms.language,
         control: args
@@ -94,7 +93,8 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
             .profile
             .with_alarms(args.alarm.at.clone(), terms.config.alarms.as_ref())?,
         answers: args.answers.into(),
-        earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
+        // Told anew whenever it goes on, for it may do so with other equipment.
+        earcons: true,
         players: args.link.player_languages(),
     };
     let began = local_time();

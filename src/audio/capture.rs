@@ -18,7 +18,7 @@ use cpal::{
 use rtrb::{Consumer, Producer, RingBuffer};
 
 use crate::audio::{
-    AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ,
+    AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ, WantedDevice,
     devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
     resample::to_i16,
@@ -76,19 +76,16 @@ struct Signs {
 impl Capture {
     /// Opens a microphone and starts it.
     ///
-    /// * `device`: an identifier, a name or a part of one, see
-    ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
-    ///
     /// Cost: some 50 ms with a sound server.
     ///
     /// # Errors
     ///
     /// Any [`AudioError`], by what is missing.
-    pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
+    pub fn open(device: &WantedDevice) -> Result<Self, AudioError> {
         quietly(|| Self::start(device))
     }
 
-    fn start(wanted: Option<&str>) -> Result<Self, AudioError> {
+    fn start(wanted: &WantedDevice) -> Result<Self, AudioError> {
         let device = choose(Direction::Input, wanted)?;
         let native = device.default_input_config().map_err(|e| explain(&e))?;
         let rate_hz = native.sample_rate();
@@ -117,7 +114,7 @@ impl Capture {
             Err(error) if error.is_about_form() => start(BufferSize::Default)?,
             result => result?,
         };
-        if let Some(lookout) = Lookout::new(Direction::Input, wanted) {
+        if let Some(lookout) = Lookout::new(Direction::Input, wanted, &device) {
             watch(lookout, Arc::downgrade(&signs));
         }
         Ok(Self {

@@ -11,7 +11,7 @@ use cpal::{
     traits::{DeviceTrait, HostTrait},
 };
 
-use crate::audio::{AudioError, capture::now, quiet::quietly};
+use crate::audio::{AudioError, WantedDevice, capture::now, quiet::quietly};
 
 /// Which way sound goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,37 +143,49 @@ fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
 /// [`AudioError::AmbiguousDevice`] where several are, [`AudioError::NoSoundSystem`] or [`AudioError::Failed`] when nothing
 /// can be listed.
 pub fn identify_device(direction: Direction, wanted: Option<&str>) -> Result<String, AudioError> {
-    let device = quietly(|| choose(direction, wanted))?;
+    let wanted = WantedDevice::new(wanted);
+    let device = quietly(|| choose(direction, &wanted))?;
     device
         .id()
         .map_or(Err(AudioError::NoDevice), |id| Ok(id.to_string()))
 }
 
-/// The device that `wanted` names by identifier, by name, or by a part of its name in any case;
-/// the system's default for `None`.
-pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
-    choose_on(&host(), direction, wanted)
+/// The device that is wanted.
+pub(super) fn choose(direction: Direction, wanted: &WantedDevice) -> Result<Device, AudioError> {
+    let host = host();
+    match wanted.name() {
+        Some(name) => wanted.among(name, named(&host, direction)?),
+        None => default(&host, direction),
+    }
 }
 
-/// As [`choose`], over a connection to the sound system that stands already.
-fn choose_on(
-    host: &Host,
-    direction: Direction,
-    wanted: Option<&str>,
-) -> Result<Device, AudioError> {
-    let Some(wanted) = wanted else {
-        return default_device(host, direction)
-            .filter(|device| is_real(host, direction, device))
-            .ok_or(AudioError::NoDevice);
-    };
-    let named = devices(host, direction)?
-        .into_iter()
-        .filter_map(|device| {
-            let id = device.id().ok()?.to_string();
-            Some(((id, name(&device)), device))
+/// The system's default.
+fn default(host: &Host, direction: Direction) -> Result<Device, AudioError> {
+    default_device(host, direction)
+        .filter(|device| is_real(host, direction, device))
+        .ok_or(AudioError::NoDevice)
+}
+
+/// A device with what it may be named by.
+pub(super) struct Named<T> {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) device: T,
+}
+
+/// Every device, each as it may be named.
+fn named(host: &Host, direction: Direction) -> Result<Vec<Named<Device>>, AudioError> {
+    let named = |device: Device| {
+        Some(Named {
+            id: device.id().ok()?.to_string(),
+            name: name(&device),
+            device,
         })
-        .collect();
-    fitting(named, wanted)
+    };
+    Ok(devices(host, direction)?
+        .into_iter()
+        .filter_map(named)
+        .collect())
 }
 
 /// Whether a device with an identifier and a name is what is wanted.
@@ -186,22 +198,21 @@ const WAYS: [Fits; 3] = [
     |id, name, wanted| contains(id, wanted) || contains(name, wanted),
 ];
 
-/// The only one of these, each with its identifier and its name, that `wanted` names.
-fn fitting<T>(devices: Vec<((String, String), T)>, wanted: &str) -> Result<T, AudioError> {
+/// The only one of these that `wanted` names.
+pub(super) fn fitting<T>(devices: Vec<Named<T>>, wanted: &str) -> Result<Named<T>, AudioError> {
     let way = WAYS.into_iter().find(|fits| {
-        let mut names = devices.iter().map(|(names, _)| names);
-        names.any(|(id, name)| fits(id, name, wanted))
+        let mut devices = devices.iter();
+        devices.any(|it| fits(&it.id, &it.name, wanted))
     });
-    let mut found: Vec<(String, T)> = devices
+    let mut found: Vec<Named<T>> = devices
         .into_iter()
-        .filter(|((id, name), _)| way.is_some_and(|fits| fits(id, name, wanted)))
-        .map(|((id, _), device)| (id, device))
+        .filter(|it| way.is_some_and(|fits| fits(&it.id, &it.name, wanted)))
         .collect();
     match (found.pop(), found.is_empty()) {
-        (Some((_, device)), true) => Ok(device),
-        (Some((last, _)), false) => Err(AudioError::AmbiguousDevice {
+        (Some(only), true) => Ok(only),
+        (Some(last), false) => Err(AudioError::AmbiguousDevice {
             wanted: wanted.to_owned(),
-            found: found.into_iter().map(|(id, _)| id).chain([last]).collect(),
+            found: found.into_iter().chain([last]).map(|it| it.id).collect(),
         }),
         (None, _) => Err(AudioError::UnknownDevice {
             wanted: wanted.to_owned(),
@@ -232,7 +243,8 @@ fn is_real(host: &Host, direction: Direction, device: &Device) -> bool {
 pub(super) struct Lookout {
     host: Arc<Host>,
     direction: Direction,
-    wanted: Option<String>,
+    /// The identifier of the device; `None` for whatever is the system's default.
+    id: Option<String>,
     missed: u32,
 }
 
@@ -240,26 +252,35 @@ pub(super) struct Lookout {
 const MISSED: u32 = 2;
 
 impl Lookout {
-    /// Looks for what [`choose`] would find; `None` without a sound server, since bare devices
-    /// tell by themselves when they are gone.
-    pub(super) fn new(direction: Direction, wanted: Option<&str>) -> Option<Self> {
+    /// Looks for `device`, which is what is `wanted`; `None` without a sound server, since bare devices tell by
+    /// themselves when they are gone.
+    pub(super) fn new(
+        direction: Direction,
+        wanted: &WantedDevice,
+        device: &Device,
+    ) -> Option<Self> {
         let host = host();
+        let id = (wanted.name()).and_then(|_| Some(device.id().ok()?.to_string()));
         is_served(&host).then(|| Self {
             host,
             direction,
-            wanted: wanted.map(str::to_owned),
+            id,
             missed: 0,
         })
     }
 
     /// Whether the device is gone. Call it a few times a second.
     pub(super) fn is_gone(&mut self) -> bool {
-        let found = choose_on(&self.host, self.direction, self.wanted.as_deref());
-        self.missed = match found {
-            Ok(_) => 0,
-            Err(_) => self.missed + 1,
-        };
+        self.missed = if self.is_found() { 0 } else { self.missed + 1 };
         self.missed >= MISSED
+    }
+
+    fn is_found(&self) -> bool {
+        match &self.id {
+            Some(wanted) => named(&self.host, self.direction)
+                .is_ok_and(|found| found.iter().any(|it| it.id == *wanted)),
+            None => default(&self.host, self.direction).is_ok(),
+        }
     }
 }
 

@@ -24,6 +24,7 @@ mod segmenter;
 mod spectrum;
 #[cfg(test)]
 pub(crate) mod test_sounds;
+mod wanted;
 
 pub use activity::{Activity, Hop};
 #[cfg(feature = "sound")]
@@ -41,6 +42,7 @@ pub use recorder::Recorder;
 pub use resample::{Resampler, resample};
 pub(crate) use segmenter::samples;
 pub use segmenter::{EndReason, Pauses, Segment, Segmenter};
+pub use wanted::WantedDevice;
 
 /// Samples per second of all sound inside the program: what speech models are made for.
 pub const SAMPLE_RATE_HZ: u32 = 16_000;

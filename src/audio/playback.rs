@@ -15,7 +15,7 @@ use cpal::{
 };
 
 use crate::audio::{
-    AudioError, Channel,
+    AudioError, Channel, WantedDevice,
     capture::{is_fatal, now, wait},
     devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
@@ -51,30 +51,30 @@ pub enum Played {
 /// the program is silent.
 #[derive(Clone, Debug)]
 pub struct Player {
-    device: Option<String>,
+    device: WantedDevice,
     channel: Option<Channel>,
 }
 
 impl Player {
-    /// A loudspeaker that is there now.
+    /// A loudspeaker, whether or not it is there now.
     ///
-    /// * `device`: an identifier, a name or a part of one, see
-    ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
     /// * `channel`: the only one that sounds; every one for `None`.
+    #[must_use]
+    pub const fn new(device: WantedDevice, channel: Option<Channel>) -> Self {
+        Self { device, channel }
+    }
+
+    /// Looks whether it is there now.
     ///
     /// # Errors
     ///
     /// Any [`AudioError`], by what is missing; [`AudioError::NotStereo`] when a channel is asked
     /// for and there is only one.
-    pub fn open(device: Option<&str>, channel: Option<Channel>) -> Result<Self, AudioError> {
+    pub fn look(&self) -> Result<(), AudioError> {
         quietly(|| {
-            let found = choose(Direction::Output, device)?;
+            let found = choose(Direction::Output, &self.device)?;
             let config = found.default_output_config().map_err(|e| explain(&e))?;
-            check_channels(&config, channel)
-        })?;
-        Ok(Self {
-            channel,
-            device: device.map(str::to_owned),
+            check_channels(&config, self.channel)
         })
     }
 
@@ -94,7 +94,7 @@ impl Player {
         rate_hz: u32,
         stop: &AtomicBool,
     ) -> Result<Played, AudioError> {
-        let device = choose(Direction::Output, self.device.as_deref())?;
+        let device = choose(Direction::Output, &self.device)?;
         let native = device.default_output_config().map_err(|e| explain(&e))?;
         check_channels(&native, self.channel)?;
         let sound: Vec<f32> = sound
@@ -110,8 +110,8 @@ impl Player {
             latency_us: AtomicU64::new(0),
         });
         let stream = start(&device, &native, &track)?;
-        let named = self.device.as_deref();
-        let lookout = named.and_then(|name| Lookout::new(Direction::Output, Some(name)));
+        let named = self.device.name();
+        let lookout = named.and_then(|_| Lookout::new(Direction::Output, &self.device, &device));
         let played = track.follow(native.sample_rate(), stop, lookout);
         drop(stream);
         played

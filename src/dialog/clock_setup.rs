@@ -23,7 +23,8 @@ pub struct ClockSetup {
     pub profile: Profile,
     /// How exactly it answers at first.
     pub answers: Precision,
-    /// Whether tones can be heard: words stand in for them otherwise.
+    /// Whether tones are heard as long as no [`Event::Tones`](crate::dialog::Event::Tones) tells it: words stand in for them
+    /// otherwise. Only journals from before there was one say no.
     pub earcons: bool,
     /// The players' own languages; not in journals of players who have none.
     #[serde(default, skip_serializing_if = "PlayerLanguages::is_empty")]

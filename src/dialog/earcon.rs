@@ -1,5 +1,6 @@
 //! Tones in place of words.
 
+use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 /// A short tone.
@@ -17,6 +18,16 @@ pub enum Earcon {
     Alarm,
     /// Something of the machine failed.
     Error,
+}
+
+/// Whether tones can be heard: where they cannot, words stand in for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tones {
+    /// They are wanted, and there is a loudspeaker.
+    Heard,
+    /// They are not, by choice or for want of a loudspeaker.
+    Unheard,
 }
 
 impl Earcon {

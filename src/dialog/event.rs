@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::adjournment::Side,
-    dialog::{ArbiterRecord, Jump, PlayerLanguages, SavedScore, SeatPlan, Trouble},
+    dialog::{ArbiterRecord, Jump, PlayerLanguages, SavedScore, SeatPlan, Tones, Trouble},
     hearing::{Calibration, Utterance},
     language::Language,
     time::Timestamp,
@@ -19,6 +19,8 @@ pub enum Event {
     Calibrated(Calibration),
     /// How the players sit from now on, and whether there is a voice; without it they share microphone and loudspeaker.
     Seats(SeatPlan),
+    /// Whether tones can be heard from now on; told where that is news and words stand in for tones.
+    Tones(Tones),
     /// The conversation begins.
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.
@@ -197,6 +199,7 @@ impl Event {
             Self::Command(intent) | Self::Asked { intent, .. } => Some(Words::Command(intent)),
             Self::Calibrated(_)
             | Self::Seats(_)
+            | Self::Tones(_)
             | Self::Started
             | Self::Resumed
             | Self::ResumedInTheDark
@@ -227,6 +230,7 @@ impl Event {
             Self::Lever(_)
             | Self::Calibrated(_)
             | Self::Seats(_)
+            | Self::Tones(_)
             | Self::Started
             | Self::Resumed
             | Self::ResumedInTheDark

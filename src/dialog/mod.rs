@@ -106,7 +106,7 @@ pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Known, Standing, Whose};
 pub use clock_setup::{Alarms, ClockSetup, NeverRings, Precision, Profile};
 pub use dial::Dial;
-pub use earcon::Earcon;
+pub use earcon::{Earcon, Tones};
 pub use effect::Effect;
 pub use event::{Event, Speaker};
 pub use incident_message::IncidentMessage;

@@ -206,6 +206,7 @@ impl Practice {
             | Event::Jumped(_)
             | Event::Recorded(_)
             | Event::Tick
+            | Event::Tones(_)
             | Event::Asked { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }

@@ -10,11 +10,10 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
-        SingleKeys,
+        SingleKeys, Tones,
         clock_arbiter::{Turns, ready},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        effect::heard,
         lever_guard::LeverGuard,
         player_languages::Tongues,
         session::{say, tell},
@@ -58,6 +57,8 @@ pub struct TalkingClock {
     before_suspect: Option<Suspect>,
     /// The words of each player's language, where there are two.
     tongues: Option<Tongues>,
+    /// Whether tones can be heard.
+    tones: Tones,
 }
 
 /// What is to come back if a press turns out to be none.
@@ -99,6 +100,7 @@ impl TalkingClock {
             desk: VoiceDesk::default(),
             guard: LeverGuard::default(),
             before_suspect: None,
+            tones: setup.first_tones(),
             setup,
         }
     }
@@ -135,6 +137,7 @@ impl TalkingClock {
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
+            Event::Tones(tones) => self.take_tones(tones),
             Event::Heard { utterance, began }
             | Event::HeardFrom {
                 utterance, began, ..
@@ -478,20 +481,5 @@ impl TalkingClock {
     #[must_use]
     pub fn is_asleep(&self, by: Option<Color>) -> bool {
         self.desk.is_asleep(by.unwrap_or(self.addressee()))
-    }
-
-    fn remember(&mut self, effects: &[Effect]) {
-        self.desk.remember(effects);
-        if let Some(question) = self.asked.take() {
-            self.answered = Some((question, self.asker));
-        } else if let Some((_, by)) = self.answered {
-            let told = match by {
-                Some(side) => self.desk.heard_by(side, effects),
-                None => heard(effects, None),
-            };
-            if !told.is_empty() {
-                self.answered = None;
-            }
-        }
     }
 }

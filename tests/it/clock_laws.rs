@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rochade::{
     dialog::{
         Alarms, ClockSetup, Effect, Event, Jump, Message, Player, PlayerLanguages, Precision,
-        Profile, TalkingClock, Trouble,
+        Profile, TalkingClock, Tones, Trouble,
     },
     hearing::{Hypothesis, Utterance},
     language::Language,
@@ -125,6 +125,8 @@ fn anything() -> impl Strategy<Value = Happening> {
         1 => (0..90_000_u64).prop_map(|ms| Happening::Event(Event::Jumped(Jump::Asleep(ms)))),
         1 => Just(Happening::Event(Event::Jumped(Jump::SetBack(9_000)))),
         1 => Just(Happening::Event(Event::Trouble(Trouble::MicrophoneLost))),
+        1 => prop::sample::select(vec![Tones::Heard, Tones::Unheard])
+            .prop_map(|tones| Happening::Event(Event::Tones(tones))),
         1 => "\\PC{0,12}".prop_map(|text| Happening::Event(Event::Typed(text))),
     ]
 }

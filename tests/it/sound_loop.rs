@@ -110,6 +110,45 @@ fn a_recording_holds_all_up_to_the_end_and_one_that_cannot_be_made_keeps_nobody_
     assert!(sound.len() > 0);
 }
 
+/// A name that fits one device means that one, whether it is there at the start or comes later, and its tones are heard
+/// though another device comes that the name fits.
+#[test]
+fn a_headset_that_comes_late_has_voice_and_tones_and_keeps_them_when_another_of_its_name_comes() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let script = r#"cd "$1"; mkfifo keys
+        "$0" clock --control 5 --language en --voice espeak --output-device usb_headset --listen keyboard <keys >said &
+        clock=$!; exec 3>keys
+        told() { for _ in $(seq 600); do grep -q "$1" said && return; sleep 0.1; done; cat said; exit 1; }
+        plug() { pactl load-module module-null-sink sink_name="usb_headset_$1"; sleep 1; }
+        heard() { parec --raw --device=usb_headset_a.monitor >sound & parec=$!; sleep 1
+            echo " " >&3; sleep 3; kill $parec; echo "$1: $(tr -d '\0' <sound | wc -c)"; }
+        told "No loudspeaker"; a=$(plug a); told "voice is back"; sleep 4
+        echo " " >&3; told "White to move"; sleep 4
+        heard "Tone at one of the name"; plug b >b; heard "Tone at one of two"
+        pactl unload-module $a; sleep 1; echo " " >&3; sleep 5; plug a
+        sleep 12; heard "Tone at what is back"
+        exec 3>&-; wait $clock; cat said"#;
+    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
+    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
+    let text = in_a_world(
+        &[
+            &words[..],
+            &[program.as_os_str(), folder.path().as_os_str()],
+        ]
+        .concat(),
+    );
+    for tone in [
+        "Tone at one of the name: ",
+        "Tone at one of two: ",
+        "Tone at what is back: ",
+    ] {
+        assert!(figures(&text, tone).0 > 0, "{text}");
+    }
+    let told = |words| text.matches(words).count();
+    assert_eq!(told("The voice is back."), 2, "{text}");
+    assert_eq!(told("No loudspeaker"), 2, "{text}");
+}
+
 /// Plays the game of an example to its good end, in a sound world of its own, and returns all that
 /// was printed.
 fn played(example: &str) -> String {

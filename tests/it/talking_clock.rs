@@ -226,6 +226,42 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
     );
 }
 
+/// The journal is one of before journals told of tones.
+#[test]
+fn a_clock_begun_with_tones_and_gone_on_with_without_any_tells_presses_in_words() {
+    let home = Home::new();
+    let head = json!({
+        "rochade_journal": 1,
+        "version": "0.1.0",
+        "began": "2026-07-04T15:30:00",
+        "setup": {
+            "language": "en", "control": "5", "player": "both", "profile": {"club": []},
+            "answers": "seconds", "earcons": true,
+        },
+    });
+    let happened = |t: u64, event: &str| json!({"t": t, "wall": "", "event": event});
+    let events = [
+        happened(0, "started"),
+        happened(1_000, "pressed"),
+        happened(2_000, "pressed"),
+    ];
+    let lines: Vec<String> = [head].iter().chain(&events).map(Value::to_string).collect();
+    home.write("data/rochade/games/begun.clock", &(lines.join("\n") + "\n"));
+    let quiet = ["resume", "--listen", "keyboard", "--voice", "text"];
+    let lines = |typed: &[&str]| -> Vec<String> {
+        let run = home.run_typing(&quiet, typed);
+        run.lines().into_iter().map(str::to_owned).collect()
+    };
+    let told = lines(&["continue", " ", " "]);
+    assert_eq!(told[2..4], ["White.", "Black."], "{told:?}");
+    // Known now, it is no news.
+    let told = lines(&["continue", " "]);
+    assert_eq!(told[2], "White.", "{told:?}");
+    let journal = fs::read_to_string(home.clock_journal("")).expect("a journal");
+    let news = journal.matches(r#""event":{"tones":"unheard"}"#).count();
+    assert_eq!(news, 1, "{journal}");
+}
+
 #[test]
 fn a_clock_that_resume_passes_over_tells_that_it_must_be_named() {
     let home = Home::new();

@@ -68,6 +68,7 @@ impl Stay {
             | Input::KeyboardFailed
             | Input::Trouble(_)
             | Input::Opened { .. }
+            | Input::ToneFailed { .. }
             | Input::Voice {
                 event: VoiceEvent::Begin(_) | VoiceEvent::Failed { .. } | VoiceEvent::Stray(_),
                 ..

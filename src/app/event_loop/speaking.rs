@@ -17,7 +17,7 @@ use crate::{
         mouth::{Mouth, Words},
     },
     dialog::{
-        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Trouble, Urgency,
+        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Tones, Trouble, Urgency,
     },
     locale::Speech,
     time::Timestamp,
@@ -169,15 +169,47 @@ impl<C: Conversation> EventLoop<C> {
         self.tune();
     }
 
-    /// Takes a voice that is there now, or the text where there is none for what is `missing`.
-    pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>, missing: Trouble) {
+    /// Takes that a tone was not heard.
+    pub(super) fn on_tone_failed(&mut self, ear: Hearer) {
+        let now = self.clockwork.in_the_room();
+        if let Some(mouth) = self.mouths.iter_mut().find(|mouth| mouth.ear == ear) {
+            mouth.miss_tone(now);
+        }
+    }
+
+    /// Takes a voice that is there now, or the text, and what is `missing` where there is no loudspeaker.
+    pub(super) fn on_opened(
+        &mut self,
+        ear: Hearer,
+        voice: Box<dyn Voice>,
+        missing: Option<Trouble>,
+    ) {
         let now = self.clockwork.in_the_room();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
             .find(|mouth| mouth.ear == ear)
             .and_then(|mouth| mouth.take_voice(voice, missing, now));
         self.tune();
+        self.tell_tones();
         self.tell_trouble(trouble);
+    }
+
+    /// Tells where words stand in for tones whether those can be heard, if that is news: for everybody, or else a player
+    /// would miss them.
+    pub(super) fn tell_tones(&mut self) {
+        let are_heard = |mouth: &Mouth| mouth.tones() == Tones::Heard;
+        let tones = if self.mouths.iter().all(are_heard) {
+            Tones::Heard
+        } else {
+            Tones::Unheard
+        };
+        if self
+            .conversation
+            .tones()
+            .is_some_and(|known| known != tones)
+        {
+            self.dispatch(Event::Tones(tones));
+        }
     }
 
     fn tell_trouble(&mut self, trouble: Option<Trouble>) {
@@ -197,6 +229,7 @@ impl<C: Conversation> EventLoop<C> {
         self.duplex
             .settle(self.clockwork.now(), self.speaking_since());
         self.tune();
+        self.tell_tones();
         for trouble in troubles {
             self.tell_trouble(Some(trouble));
         }

@@ -119,7 +119,7 @@ fn a_voice_that_is_back_says_the_move_that_was_made_without_it() {
     let opened = |voice| Input::Opened {
         ear: Hearer::Everybody,
         voice,
-        missing: Trouble::VoiceGone,
+        missing: None,
     };
     let printed = Told::default();
     game.take(opened(noting(VoiceKind::Text, &printed)));
@@ -412,7 +412,7 @@ fn after_the_end_a_voice_that_is_looked_for_in_vain_keeps_nobody_but_who_does_so
     let opened = || Input::Opened {
         ear,
         voice: noting(VoiceKind::Text, &Told::default()),
-        missing: Trouble::VoiceLost,
+        missing: Some(Trouble::VoiceLost),
     };
     let mut stay = Stay::default();
     assert!(!stay.is_up(false, false, begin));

@@ -20,7 +20,7 @@ use crate::{
         microphone::{InputPlace, MicrophoneControl, SpokenSince, recording::Recording},
         missing,
     },
-    audio::{AudioError, Capture},
+    audio::{AudioError, Capture, WantedDevice},
     dialog::{Listening, Trouble},
 };
 
@@ -104,7 +104,7 @@ struct Hearing {
     losses: Losses,
     recording: Option<Recording>,
     whose: Hearer,
-    device: Option<String>,
+    device: WantedDevice,
     closed: Arc<AtomicBool>,
     was_closed: bool,
     /// Whether it was told that somebody speaks.
@@ -129,11 +129,11 @@ pub(super) fn start(
         device,
         record,
     } = place;
-    let (capture, trouble) = match Capture::open(device.as_deref()) {
+    let (capture, trouble) = match Capture::open(&device) {
         Ok(capture) => (Some(capture), None),
         Err(error) => {
             tracing::warn!(%error, "no microphone");
-            (None, Some(missing::microphone(device.as_deref(), &error)))
+            (None, Some(missing::microphone(device.name(), &error)))
         }
     };
     let begin = |path: PathBuf| Recording::begin(&path, inputs.clone());
@@ -338,7 +338,7 @@ impl Hearing {
                 Err(RecvTimeoutError::Timeout) => (),
                 Err(RecvTimeoutError::Disconnected) => return Next::End,
             }
-            if let Ok(capture) = Capture::open(self.device.as_deref()) {
+            if let Ok(capture) = Capture::open(&self.device) {
                 self.capture = Some(capture);
                 self.losses = Losses::default();
                 self.ear.forget();

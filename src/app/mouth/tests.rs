@@ -106,12 +106,26 @@ fn what_a_voice_was_saying_when_it_failed_is_said_again_by_the_next() {
     // While the next one is opened, what comes waits.
     say(&mut mouth, "two", now);
     assert_eq!(told.lock().unwrap().len(), 1);
-    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), Trouble::VoiceLost, now);
+    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), None, now);
     assert_eq!(trouble, Some(Trouble::VoiceFailed));
     let (id, text) = last(&told);
     assert_eq!(text, "one");
     mouth.hear(&VoiceEvent::End(id), now);
     assert_eq!(last(&told).1, "two");
+}
+
+#[test]
+fn a_voice_that_fails_once_and_says_its_words_after_all_is_not_told_as_back() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    mouth.voice = noting(VoiceKind::Espeak, &told);
+    say(&mut mouth, "one", now);
+    mouth.hear(&failure(last(&told).0), now);
+    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), None, now);
+    assert_eq!(trouble, None);
+    assert_eq!(told.lock().unwrap().len(), 2);
+    assert_eq!(last(&told).1, "one");
 }
 
 #[test]
@@ -122,16 +136,16 @@ fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_
     say(&mut mouth, "one", now);
     mouth.hear(&failure(last(&told).0), now);
     assert_eq!(
-        mouth.take_voice(text(), Trouble::VoiceLost, now),
+        mouth.take_voice(text(), Some(Trouble::VoiceLost), now),
         Some(Trouble::VoiceLost)
     );
     assert!(!mouth.is_audible() && !mouth.is_speaking());
     assert_eq!(
-        mouth.take_voice(text(), Trouble::VoiceLost, now),
+        mouth.take_voice(text(), Some(Trouble::VoiceLost), now),
         None,
         "a second try in vain"
     );
-    let back = mouth.take_voice(noting(VoiceKind::System, &told), Trouble::VoiceLost, now);
+    let back = mouth.take_voice(noting(VoiceKind::System, &told), None, now);
     assert_eq!(back, Some(Trouble::VoiceBack));
     say(&mut mouth, "two", now);
     assert_eq!(last(&told).1, "two");
@@ -146,7 +160,7 @@ fn a_voice_that_is_gone_is_looked_for_at_once_when_the_microphone_is_back() {
     mouth.wanted = VoiceKind::Text;
     mouth.wait = SELDOMEST_TRY * 100;
     let now = Timestamp::ZERO;
-    let lost = mouth.take_voice(text(), Trouble::VoiceLost, now);
+    let lost = mouth.take_voice(text(), Some(Trouble::VoiceLost), now);
     assert_eq!(lost, Some(Trouble::VoiceLost));
     mouth.try_now();
     let found = inputs.recv_timeout(Duration::from_secs(60)).unwrap();
@@ -170,7 +184,7 @@ fn a_voice_that_never_comes_to_its_end_is_replaced_and_a_frozen_server_holds_not
     assert_eq!(mouth.settle(frozen), Some(Trouble::VoiceGone));
     assert!(!mouth.is_speaking() && mouth.deadline().is_none());
     // The server has thawed.
-    let late = mouth.take_voice(noting(VoiceKind::Espeak, &told), Trouble::VoiceLost, frozen);
+    let late = mouth.take_voice(noting(VoiceKind::Espeak, &told), None, frozen);
     assert_eq!(late, Some(Trouble::VoiceBack));
 }
 
@@ -215,6 +229,36 @@ fn the_microphone_stays_closed_until_the_last_tone_has_faded_whatever_the_voice_
 }
 
 #[test]
+fn tones_go_and_come_back_with_the_loudspeaker_however_late_it_is_there() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let play = Box::new(|_: &[i16], _, _: &_| Ok(()));
+    mouth.earcons = Earcons::through(play, OwnTones::default());
+    let now = Timestamp::ZERO;
+    let is_heard = |mouth: &mut Mouth| {
+        mouth.tones_until = None;
+        mouth.sound(Earcon::Heard, now);
+        mouth.tones_until.is_some()
+    };
+    let missing = Some(Trouble::NoSuchLoudspeaker("speaker".to_owned()));
+    let lost = mouth.take_voice(text(), missing.clone(), now);
+    assert_eq!(lost, missing);
+    assert!(!is_heard(&mut mouth));
+    let _ = mouth.take_voice(noting(VoiceKind::Espeak, &told), None, now);
+    assert!(is_heard(&mut mouth));
+    // Nothing is being said, but the loudspeaker is looked for where a tone was not heard.
+    mouth.miss_tone(now);
+    say(&mut mouth, "one", now);
+    assert!(told.lock().unwrap().is_empty(), "another voice will say it");
+    let lost = mouth.take_voice(text(), Some(Trouble::VoiceLost), now);
+    assert_eq!(lost, Some(Trouble::VoiceLost));
+    assert!(!is_heard(&mut mouth));
+    // Without a voice there can be a loudspeaker all the same.
+    assert_eq!(mouth.take_voice(text(), None, now), None);
+    assert!(is_heard(&mut mouth));
+}
+
+#[test]
 fn what_is_only_printed_closes_no_microphone() {
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(Language::German);
@@ -252,7 +296,7 @@ fn a_code_is_told_when_it_was_said_to_its_end_in_each_language_and_not_when_a_ke
     mouth.hear(&VoiceEvent::End(last(&told).0), now);
     assert_eq!(mouth.take_told_codes(), [CodeHolder::Arbiter]);
     // Without a voice it is printed, and no key takes that back.
-    let _ = mouth.take_voice(text(), Trouble::VoiceLost, now);
+    let _ = mouth.take_voice(text(), Some(Trouble::VoiceLost), now);
     mouth.say(both(), now);
     mouth.hush();
     assert!(mouth.take_told_codes().contains(&CodeHolder::Arbiter));

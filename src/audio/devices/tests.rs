@@ -1,14 +1,18 @@
-use super::{AudioError, fitting};
+use super::{AudioError, Named, fitting};
 
 fn chosen(wanted: &str) -> Result<u8, AudioError> {
-    let device = |id: &str, name: &str, number| ((id.to_owned(), name.to_owned()), number);
+    let device = |id: &str, name: &str, device| Named {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        device,
+    };
     let devices = vec![
         device("pulse:usb-1", "Headset", 1),
         device("pulse:usb-2", "Headset", 2),
         device("pulse:usb-21", "Desk", 3),
         device("pulse:pci", "Desk and wall", 4),
     ];
-    fitting(devices, wanted)
+    fitting(devices, wanted).map(|it| it.device)
 }
 
 #[test]

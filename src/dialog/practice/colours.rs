@@ -90,6 +90,7 @@ impl ColourDrill {
             | Event::Jumped(_)
             | Event::Recorded(_)
             | Event::Tick
+            | Event::Tones(_)
             | Event::Asked { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }

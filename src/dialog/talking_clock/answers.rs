@@ -6,9 +6,10 @@ use crate::{
     clock::{Clock, RanOut},
     dialog::{
         ClockMessage, ClockSetup, Dial, Effect, Form, GamePhase, Information, Listener, Message,
-        Permission, Precision, Profile, Whose,
+        Permission, Precision, Profile, Tones, Whose,
         asker::Asker,
         dial::periods_left,
+        effect::heard,
         session::tell,
         talking_clock::{Stage, TalkingClock},
     },
@@ -173,6 +174,34 @@ impl TalkingClock {
             .collect()
     }
 
+    /// Keeps what was said, for who wants it again, and what it answered.
+    pub(super) fn remember(&mut self, effects: &[Effect]) {
+        self.desk.remember(effects);
+        if let Some(question) = self.asked.take() {
+            self.answered = Some((question, self.asker));
+        } else if let Some((_, by)) = self.answered {
+            let told = match by {
+                Some(side) => self.desk.heard_by(side, effects),
+                None => heard(effects, None),
+            };
+            if !told.is_empty() {
+                self.answered = None;
+            }
+        }
+    }
+
+    /// Whether it takes tones for heard.
+    #[must_use]
+    pub const fn tones(&self) -> Tones {
+        self.tones
+    }
+
+    /// Takes whether tones can be heard from now on: it says nothing, and speaks otherwise.
+    pub(super) const fn take_tones(&mut self, tones: Tones) -> Vec<Effect> {
+        self.tones = tones;
+        Vec::new()
+    }
+
     /// The question whose answer was the last that was said where somebody speaks now.
     pub(super) fn answered_here(&self) -> Option<ClockQuestion> {
         let (question, by) = self.answered?;
@@ -218,17 +247,26 @@ impl ClockSetup {
         permission == Permission::Unasked
     }
 
+    /// Whether tones can be heard before anything tells it.
+    pub(super) const fn first_tones(&self) -> Tones {
+        if self.earcons {
+            Tones::Heard
+        } else {
+            Tones::Unheard
+        }
+    }
+
     /// Whether a press that does not count is told in words: of one's own accord, or because there
     /// is no tone to tell it.
-    pub(super) fn speaks_refusals(&self) -> bool {
-        !self.earcons || self.tells_unasked(Information::Reminders)
+    pub(super) fn speaks_refusals(&self, tones: Tones) -> bool {
+        tones == Tones::Unheard || self.tells_unasked(Information::Reminders)
     }
 
     /// Whether a press is answered in words.
-    pub(super) fn speaks_presses(&self) -> bool {
+    pub(super) fn speaks_presses(&self, tones: Tones) -> bool {
         match &self.profile {
             Profile::Tournament => false,
-            Profile::Club(_) => !self.earcons,
+            Profile::Club(_) => tones == Tones::Unheard,
             Profile::Training(_) => true,
         }
     }

@@ -89,7 +89,7 @@ impl TalkingClock {
             set.turn = suspect.turn;
         }
         let mut effects = vec![tone(Earcon::Refused)];
-        if self.setup.speaks_refusals() {
+        if self.setup.speaks_refusals(self.tones) {
             effects.push(Effect::Say(ClockMessage::LeverHeld.into()));
         }
         effects
@@ -112,7 +112,7 @@ impl TalkingClock {
         now: Timestamp,
     ) -> Vec<Effect> {
         let speaks = self.setup.tells_unasked(Information::Reminders);
-        let speaks_refusals = self.setup.speaks_refusals();
+        let speaks_refusals = self.setup.speaks_refusals(self.tones);
         let refused = |message| {
             let mut effects = vec![tone(Earcon::Refused)];
             effects.extend(speaks_refusals.then_some(Effect::Say(message)));
@@ -138,7 +138,7 @@ impl TalkingClock {
                 if had_fallen && set.clock.flag().is_none() {
                     effects.push(Effect::Say(Message::PressBeforeFlag));
                 }
-                if self.setup.speaks_presses() {
+                if self.setup.speaks_presses(self.tones) {
                     effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
                 }
                 effects
