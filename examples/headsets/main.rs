@@ -27,12 +27,14 @@ use std::{
     fmt,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
+    sync::atomic::AtomicBool,
     thread,
     time::{Duration, Instant},
 };
 
 use ear::{Ear, SOUND};
 use program::Program;
+use rochade::audio::{Player, WantedDevice};
 
 /// What the players speak into, and what they hear with.
 const VOICES: [&str; 2] = ["rochade_white_voice", "rochade_black_voice"];
@@ -162,7 +164,8 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     }
     let folder = std::env::temp_dir().join(format!("rochade-headsets-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let result = two_headsets(&folder)
+    let result = two_sounds_at_once()
+        .and_then(|()| two_headsets(&folder))
         .and_then(|()| assistants_headset(&folder))
         .and_then(|()| two_ears(&folder));
     std::fs::remove_dir_all(&folder)?;
@@ -173,6 +176,39 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             Ok(ExitCode::FAILURE)
         }
     }
+}
+
+/// Two loudspeakers of one program that sound at once: each on a connection of its own, for `PulseAudio` refuses the
+/// second of one.
+fn two_sounds_at_once() -> Result<(), Box<dyn Error>> {
+    const RATE_HZ: u32 = 48_000;
+    let second = vec![1_000; 48_000];
+    let stop = AtomicBool::new(false);
+    let players = EARS.map(|ear| Player::new(WantedDevice::new(Some(ear)), None));
+    thread::scope(|scope| {
+        let mut sounds = Vec::new();
+        for player in players {
+            let (second, stop) = (&second, &stop);
+            sounds.push(scope.spawn(move || player.play(second, RATE_HZ, stop)));
+        }
+        thread::sleep(Duration::from_millis(500));
+        let listed = Command::new("pactl")
+            .args(["list", "short", "sink-inputs"])
+            .output()?;
+        let listed = String::from_utf8(listed.stdout)?;
+        // The number of the sound, of the loudspeaker, of the connection.
+        let connections: Vec<_> = (listed.lines())
+            .map(|line| line.split_whitespace().nth(2))
+            .collect();
+        println!("Sounding at once, by their connections: {connections:?}");
+        for sound in sounds {
+            sound.join().map_err(|_| Failed("a sound".to_owned()))??;
+        }
+        match connections.as_slice() {
+            [one, other] if one != other => Ok(()),
+            _ => Err(Failed("two sounds share a connection".to_owned()).into()),
+        }
+    })
 }
 
 /// A game with two headsets.

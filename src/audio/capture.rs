@@ -22,6 +22,7 @@ use crate::audio::{
     devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
     resample::to_i16,
+    server::host,
 };
 
 /// How much sound may wait for the program: longer than any pause of the recognizer.
@@ -86,7 +87,7 @@ impl Capture {
     }
 
     fn start(wanted: &WantedDevice) -> Result<Self, AudioError> {
-        let device = choose(Direction::Input, wanted)?;
+        let device = choose(&host(), Direction::Input, wanted)?;
         let native = device.default_input_config().map_err(|e| explain(&e))?;
         let rate_hz = native.sample_rate();
         let format = native.sample_format();

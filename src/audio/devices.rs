@@ -1,17 +1,17 @@
 //! Microphones and loudspeakers: listing and choosing.
 
-use std::{
-    sync::{Arc, Mutex, PoisonError, mpsc},
-    thread,
-    time::{Duration, Instant},
-};
+use std::sync::Arc;
 
 use cpal::{
     Device, ErrorKind, Host,
     traits::{DeviceTrait, HostTrait},
 };
 
-use crate::audio::{AudioError, WantedDevice, capture::now, quiet::quietly};
+use crate::audio::{
+    AudioError, WantedDevice,
+    quiet::quietly,
+    server::{host, is_served},
+};
 
 /// Which way sound goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,70 +40,6 @@ const NOWHERE: &str = "auto_null";
 
 /// The device of ALSA that is always there, plays to nobody and hears nothing.
 const NULL: &str = "alsa:null";
-
-/// The connection to the sound server, one for the whole program.
-///
-/// Dropped, it would stay all the same: its thread in the crate `pulseaudio` notices that nobody needs it any more only
-/// when the server sends something. A server has room for some 64 connections, for all programs together.
-static SERVER: Mutex<Option<Server>> = Mutex::new(None);
-
-/// A sound server, and when it has answered last.
-struct Server {
-    host: Arc<Host>,
-    answered: Instant,
-}
-
-impl Server {
-    /// Whether it has answered just now, or answers again.
-    fn is_there(&mut self) -> bool {
-        if now().duration_since(self.answered) < FRESH {
-            return true;
-        }
-        let answers = answers(&self.host);
-        if answers {
-            self.answered = now();
-        }
-        answers
-    }
-}
-
-/// How long a server that answered before is waited for. One that hangs is asked for by a new connection, which gives up
-/// as well.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// How long an answer stands for the next one: a sound asks several times.
-const FRESH: Duration = Duration::from_secs(1);
-
-/// The sound system: the connection to the server that stands already if the server still answers.
-fn host() -> Arc<Host> {
-    let mut kept = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(server) = kept.as_mut()
-        && server.is_there()
-    {
-        return Arc::clone(&server.host);
-    }
-    let host = Arc::new(cpal::default_host());
-    *kept = is_served(&host).then(|| Server {
-        host: Arc::clone(&host),
-        answered: now(),
-    });
-    host
-}
-
-/// Whether a sound server stands behind this, not bare sound cards.
-fn is_served(host: &Host) -> bool {
-    host.id().name() == "PulseAudio"
-}
-
-/// Whether the server is there and does not hang.
-fn answers(host: &Arc<Host>) -> bool {
-    let host = Arc::clone(host);
-    let (answer, awaited) = mpsc::channel();
-    // A thread of its own, for the question itself has no end.
-    let asking = thread::Builder::new().name("sound server".to_owned());
-    let asked = asking.spawn(move || answer.send(host.devices().is_ok()));
-    asked.is_ok() && awaited.recv_timeout(PATIENCE).unwrap_or(false)
-}
 
 /// Every microphone, then every loudspeaker, each in the system's order.
 ///
@@ -144,18 +80,21 @@ fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
 /// can be listed.
 pub fn identify_device(direction: Direction, wanted: Option<&str>) -> Result<String, AudioError> {
     let wanted = WantedDevice::new(wanted);
-    let device = quietly(|| choose(direction, &wanted))?;
+    let device = quietly(|| choose(&host(), direction, &wanted))?;
     device
         .id()
         .map_or(Err(AudioError::NoDevice), |id| Ok(id.to_string()))
 }
 
-/// The device that is wanted.
-pub(super) fn choose(direction: Direction, wanted: &WantedDevice) -> Result<Device, AudioError> {
-    let host = host();
+/// The device of `host` that is wanted.
+pub(super) fn choose(
+    host: &Host,
+    direction: Direction,
+    wanted: &WantedDevice,
+) -> Result<Device, AudioError> {
     match wanted.name() {
-        Some(name) => wanted.among(name, named(&host, direction)?),
-        None => default(&host, direction),
+        Some(name) => wanted.among(name, named(host, direction)?),
+        None => default(host, direction),
     }
 }
 

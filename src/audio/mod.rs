@@ -21,6 +21,8 @@ mod quiet;
 mod recorder;
 mod resample;
 mod segmenter;
+#[cfg(feature = "sound")]
+mod server;
 mod spectrum;
 #[cfg(test)]
 pub(crate) mod test_sounds;

@@ -20,6 +20,7 @@ use crate::audio::{
     devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
     resample::resample,
+    server::{Line, host},
 };
 
 /// How often the playing thread looks whether it shall stop; small against the 20 to 60 ms that
@@ -72,7 +73,7 @@ impl Player {
     /// for and there is only one.
     pub fn look(&self) -> Result<(), AudioError> {
         quietly(|| {
-            let found = choose(Direction::Output, &self.device)?;
+            let found = choose(&host(), Direction::Output, &self.device)?;
             let config = found.default_output_config().map_err(|e| explain(&e))?;
             check_channels(&config, self.channel)
         })
@@ -94,7 +95,8 @@ impl Player {
         rate_hz: u32,
         stop: &AtomicBool,
     ) -> Result<Played, AudioError> {
-        let device = choose(Direction::Output, &self.device)?;
+        let line = Line::free();
+        let device = choose(&line.host, Direction::Output, &self.device)?;
         let native = device.default_output_config().map_err(|e| explain(&e))?;
         check_channels(&native, self.channel)?;
         let sound: Vec<f32> = sound
@@ -114,6 +116,8 @@ impl Player {
         let lookout = named.and_then(|_| Lookout::new(Direction::Output, &self.device, &device));
         let played = track.follow(native.sample_rate(), stop, lookout);
         drop(stream);
+        // Nothing sounds on it any more.
+        drop(line);
         played
     }
 }
