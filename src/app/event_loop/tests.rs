@@ -1,7 +1,6 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    process::ExitCode,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -13,7 +12,6 @@ use std::{
 
 use super::{
     EventLoop, Refused, Sides,
-    keeping::RETRY,
     leaving::{AFTER_THE_END, FAREWELL, Stay},
 };
 use crate::{
@@ -43,6 +41,7 @@ use crate::{
     voice::{UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
 };
 
+#[cfg(unix)]
 mod scores;
 mod secrets;
 

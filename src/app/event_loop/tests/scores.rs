@@ -1,8 +1,11 @@
 //! What becomes of the scores where the disk hangs.
 
+use std::process::ExitCode;
+
 use super::*;
 use crate::app::{
     destination::{self, Destination},
+    event_loop::keeping::RETRY,
     score,
 };
 
