@@ -11,8 +11,7 @@ use std::{
 };
 
 use cpal::{
-    BufferSize, Device, ErrorKind, FromSample, I24, SampleFormat, SizedSample, Stream,
-    StreamConfig,
+    BufferSize, Device, ErrorKind, FromSample, SizedSample, Stream, StreamConfig,
     traits::{DeviceTrait, StreamTrait},
 };
 use rtrb::{Consumer, Producer, RingBuffer};
@@ -20,6 +19,7 @@ use rtrb::{Consumer, Producer, RingBuffer};
 use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ, WantedDevice,
     devices::{Direction, Lookout, choose, explain},
+    formats::{Streaming, stream_in},
     quiet::quietly,
     resample::to_i16,
     server::host,
@@ -105,7 +105,12 @@ impl Capture {
                 signs: Arc::clone(&signs),
                 channels: usize::from(native.channels()).max(1),
             };
-            let stream = build(&device, config(buffer_size), format, listener)?;
+            let heard = Heard {
+                device: &device,
+                config: config(buffer_size),
+                listener,
+            };
+            let stream = stream_in(format, heard)?;
             stream.play().map_err(|e| explain(&e))?;
             Ok::<_, AudioError>((stream, consumer))
         };
@@ -222,57 +227,34 @@ impl Listener {
     }
 }
 
-fn build(
-    device: &Device,
+/// A stream that is heard by a listener.
+struct Heard<'device> {
+    device: &'device Device,
     config: StreamConfig,
-    format: SampleFormat,
     listener: Listener,
-) -> Result<Stream, AudioError> {
-    match format {
-        SampleFormat::I8 => build_as::<i8>(device, config, listener),
-        SampleFormat::I16 => build_as::<i16>(device, config, listener),
-        SampleFormat::I24 => build_as::<I24>(device, config, listener),
-        SampleFormat::I32 => build_as::<i32>(device, config, listener),
-        SampleFormat::U8 => build_as::<u8>(device, config, listener),
-        SampleFormat::U16 => build_as::<u16>(device, config, listener),
-        SampleFormat::U32 => build_as::<u32>(device, config, listener),
-        SampleFormat::F32 => build_as::<f32>(device, config, listener),
-        SampleFormat::F64 => build_as::<f64>(device, config, listener),
-        // No microphone speaks the rest; the enum may grow.
-        other @ (SampleFormat::I64
-        | SampleFormat::U24
-        | SampleFormat::U64
-        | SampleFormat::DsdU8
-        | SampleFormat::DsdU16
-        | SampleFormat::DsdU32
-        | _) => Err(AudioError::Unsupported {
-            detail: other.to_string(),
-        }),
-    }
 }
 
-fn build_as<T>(
-    device: &Device,
-    config: StreamConfig,
-    mut listener: Listener,
-) -> Result<Stream, AudioError>
-where
-    T: SizedSample,
-    f32: FromSample<T>,
-{
-    let signs = Arc::clone(&listener.signs);
-    device
-        .build_input_stream::<T, _, _>(
-            config,
-            move |data, _| listener.hear(data),
-            move |error| {
-                if is_fatal(error.kind()) {
-                    signs.lost.store(true, Ordering::Relaxed);
-                }
-            },
-            None,
-        )
-        .map_err(|error| explain(&error))
+impl Streaming for Heard<'_> {
+    fn stream_of<T>(self) -> Result<Stream, AudioError>
+    where
+        T: SizedSample,
+        f32: FromSample<T>,
+    {
+        let mut listener = self.listener;
+        let signs = Arc::clone(&listener.signs);
+        self.device
+            .build_input_stream::<T, _, _>(
+                self.config,
+                move |data, _| listener.hear(data),
+                move |error| {
+                    if is_fatal(error.kind()) {
+                        signs.lost.store(true, Ordering::Relaxed);
+                    }
+                },
+                None,
+            )
+            .map_err(|error| explain(&error))
+    }
 }
 
 /// Takes the microphone for lost when it is no longer there.

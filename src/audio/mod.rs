@@ -15,6 +15,8 @@ mod devices;
 mod error;
 mod files;
 #[cfg(feature = "sound")]
+mod formats;
+#[cfg(feature = "sound")]
 mod playback;
 #[cfg(feature = "sound")]
 mod quiet;

@@ -9,8 +9,8 @@ use std::{
 };
 
 use cpal::{
-    BufferSize, Device, FromSample, I24, OutputCallbackInfo, SampleFormat, SizedSample, Stream,
-    StreamConfig, SupportedStreamConfig,
+    BufferSize, Device, FromSample, OutputCallbackInfo, SizedSample, Stream, StreamConfig,
+    SupportedStreamConfig,
     traits::{DeviceTrait, StreamTrait},
 };
 
@@ -18,6 +18,7 @@ use crate::audio::{
     AudioError, Channel, WantedDevice,
     capture::{is_fatal, now, wait},
     devices::{Direction, Lookout, choose, explain},
+    formats::{Streaming, stream_in},
     quiet::quietly,
     resample::resample,
     server::{Line, host},
@@ -246,7 +247,12 @@ fn start(
         buffer_size,
     };
     let start = |buffer_size| {
-        let stream = build(device, config(buffer_size), native.sample_format(), track)?;
+        let playing = Playing {
+            device,
+            config: config(buffer_size),
+            track: Arc::clone(track),
+        };
+        let stream = stream_in(native.sample_format(), playing)?;
         stream.play().map_err(|e| explain(&e))?;
         Ok::<_, AudioError>(stream)
     };
@@ -257,53 +263,31 @@ fn start(
     }
 }
 
-fn build(
-    device: &Device,
+/// A stream that plays a track.
+struct Playing<'device> {
+    device: &'device Device,
     config: StreamConfig,
-    format: SampleFormat,
-    track: &Arc<Track>,
-) -> Result<Stream, AudioError> {
-    match format {
-        SampleFormat::I8 => build_as::<i8>(device, config, track),
-        SampleFormat::I16 => build_as::<i16>(device, config, track),
-        SampleFormat::I24 => build_as::<I24>(device, config, track),
-        SampleFormat::I32 => build_as::<i32>(device, config, track),
-        SampleFormat::U8 => build_as::<u8>(device, config, track),
-        SampleFormat::U16 => build_as::<u16>(device, config, track),
-        SampleFormat::U32 => build_as::<u32>(device, config, track),
-        SampleFormat::F32 => build_as::<f32>(device, config, track),
-        SampleFormat::F64 => build_as::<f64>(device, config, track),
-        // No loudspeaker wants the rest; the enum may grow.
-        other @ (SampleFormat::I64
-        | SampleFormat::U24
-        | SampleFormat::U64
-        | SampleFormat::DsdU8
-        | SampleFormat::DsdU16
-        | SampleFormat::DsdU32
-        | _) => Err(AudioError::Unsupported {
-            detail: other.to_string(),
-        }),
-    }
+    track: Arc<Track>,
 }
 
-fn build_as<T: SizedSample + FromSample<f32>>(
-    device: &Device,
-    config: StreamConfig,
-    track: &Arc<Track>,
-) -> Result<Stream, AudioError> {
-    let channels = usize::from(config.channels).max(1);
-    let playing = Arc::clone(track);
-    let failing = Arc::clone(track);
-    device
-        .build_output_stream::<T, _, _>(
-            config,
-            move |data, info| playing.fill(data, channels, info),
-            move |error| {
-                if is_fatal(error.kind()) {
-                    failing.lost.store(true, Ordering::Relaxed);
-                }
-            },
-            None,
-        )
-        .map_err(|error| explain(&error))
+impl Streaming for Playing<'_> {
+    fn stream_of<T>(self) -> Result<Stream, AudioError>
+    where
+        T: SizedSample + FromSample<f32>,
+    {
+        let channels = usize::from(self.config.channels).max(1);
+        let failing = Arc::clone(&self.track);
+        self.device
+            .build_output_stream::<T, _, _>(
+                self.config,
+                move |data, info| self.track.fill(data, channels, info),
+                move |error| {
+                    if is_fatal(error.kind()) {
+                        failing.lost.store(true, Ordering::Relaxed);
+                    }
+                },
+                None,
+            )
+            .map_err(|error| explain(&error))
+    }
 }
