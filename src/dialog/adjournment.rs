@@ -294,7 +294,7 @@ impl Session {
             }
             (Intent::Help, Stage::Sealing(_))
             | (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
-                if self.question.is_none() =>
+                if self.question.is_none() && self.arbiter.is_none() =>
             {
                 self.ask_for_note()
             }
