@@ -7,6 +7,7 @@ use crate::{
         clock_arbiter::ClockArbiter,
         clock_word::ClockWord,
         event::Words,
+        question::Question,
         session::{say, tell},
     },
     hearing::{
@@ -42,6 +43,13 @@ impl Session {
                 Vec::new()
             };
         }
+        if is_unclear(&decision) && self.asks_beside(arbiter) {
+            return say(self.not_understood());
+        }
+        // The reasons that it knows are told again.
+        if is_unclear(&decision) && arbiter.awaits_reason() {
+            return say(waits);
+        }
         if ClockWord::is_unclear_order(utterance, &self.lexicon, &self.calibration) {
             return say(Message::NotUnderstood);
         }
@@ -52,6 +60,22 @@ impl Session {
             Some(by) if self.is_beside_the_game(by, &decision) => Vec::new(),
             Some(by) => tell(by, waits),
             None => say(waits),
+        }
+    }
+
+    /// Whether a yes or a no would answer a question of the game though an arbiter has the clock, who is asked nothing about
+    /// the clock itself. While a reason is awaited, what the arbiter is asked waits for it.
+    fn asks_beside(&self, arbiter: &ClockArbiter) -> bool {
+        match self.question {
+            Some(Question::Resign { .. } | Question::Accept(_)) => true,
+            Some(Question::Arbiter(_)) => !arbiter.awaits_reason() && self.asks_yes_or_no(),
+            Some(
+                Question::Move(_)
+                | Question::TakeBack(_)
+                | Question::Adjourn(_)
+                | Question::Claim(_),
+            )
+            | None => false,
         }
     }
 
@@ -168,6 +192,14 @@ const fn is_of_a_move(decision: &Decision) -> bool {
         Decision::Ask(_) => true,
         Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
     }
+}
+
+/// Whether words of ours were heard that say nothing, or only part of a move.
+const fn is_unclear(decision: &Decision) -> bool {
+    matches!(
+        decision,
+        Decision::NotUnderstood | Decision::Act(Sense::Fragment(_))
+    )
 }
 
 /// Whether this is a ruling of the arbiter's, for which the clock may stand already.
