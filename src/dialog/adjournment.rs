@@ -151,6 +151,9 @@ impl Session {
         utterance: &Utterance,
         at: Moments,
     ) -> Vec<Effect> {
+        if self.hears_squares_too_early(utterance, &decision) {
+            return self.squares_too_early();
+        }
         match decision {
             Decision::Act(sense) => {
                 let note = match &sense {
@@ -230,12 +233,7 @@ impl Session {
                 Ok(squares) => self.take_code(&squares),
                 Err(_) => self.no_code(),
             },
-            // A code before it was asked for.
-            (Meaning::Nothing, Stage::Adjourned(adjourned @ Adjourned { lost: Lost::No, .. }))
-                if read_squares(text).is_ok() =>
-            {
-                tell(adjourned.resumption())
-            }
+            _ if self.names_squares_too_early(text) => self.squares_too_early(),
             // The order to adjourn with a date is no move, and comes too late.
             (_, Stage::Sealing(_)) if self.adjournment_until(text).is_some() => {
                 say(Message::NotUnderstood)
@@ -296,7 +294,7 @@ impl Session {
             }
             (Intent::Help, Stage::Sealing(_))
             | (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
-                if self.question.is_none() =>
+                if self.question.is_none() && self.arbiter.is_none() =>
             {
                 self.ask_for_note()
             }

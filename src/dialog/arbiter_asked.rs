@@ -7,15 +7,15 @@
 //! Whether to penalise for pieces knocked over, how long the session would last and whether it is the
 //! last period stop nobody: who makes a move, or is asked about one, leaves that at that. Another
 //! question of the same kind takes a question's place, and only one is put off: of three, the one that
-//! was put off before is dropped. What a player was asked about a move is asked again when the arbiter has left
-//! all as it was.
+//! was put off before is dropped. What a player was asked about a move or a claim is asked again when the arbiter has
+//! left all as it was, and so it is after a resignation or an adjournment that was not meant.
 
 use std::mem::discriminant;
 
 use crate::{
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, IncidentMessage, Message, Session, adjournment,
-        question::{Act, ArbiterQuestion, Question},
+        question::{Act, ArbiterQuestion, PlayerAsked, Question},
         session::say,
         stage::Stage,
     },
@@ -28,7 +28,8 @@ impl Session {
     /// are penalised is left open by going on, as the clock runs on for it.
     pub(in crate::dialog) fn arbiter_first(&mut self) -> Option<Vec<Effect>> {
         match self.arbiter_is_asked() {
-            Some((Act::Displaced(_), _)) | None => None,
+            None => None,
+            Some((Act::Displaced(_), _)) if !self.claim_waits() => None,
             Some(_) => self.ask_arbiter_again(),
         }
     }
@@ -84,9 +85,7 @@ impl Session {
     /// Asks the arbiter this, in place of what was asked of the same kind; what else was asked of the
     /// arbiter is kept until this is answered.
     pub(in crate::dialog) fn ask_of_arbiter(&mut self, question: ArbiterQuestion) {
-        if let Some(Question::Move(asked)) = &self.question {
-            self.player_asked = Some(asked.clone());
-        }
+        self.put_player_off();
         let is_like_it = |asked: &ArbiterQuestion| discriminant(asked) == discriminant(&question);
         if !self.asked_of_arbiter().is_some_and(is_like_it) {
             self.put_arbiter_off();
@@ -101,6 +100,24 @@ impl Session {
         self.player_asked = None;
     }
 
+    /// Keeps what a player was asked about a move or a claim, if that is the question that is open, until what is to be
+    /// asked in its place is answered.
+    pub(in crate::dialog) fn put_player_off(&mut self) {
+        let asked = match &self.question {
+            Some(Question::Move(asked)) => PlayerAsked::Move(asked.clone()),
+            Some(Question::Claim(asked)) => PlayerAsked::Claim(asked.clone()),
+            Some(
+                Question::TakeBack(_)
+                | Question::Resign { .. }
+                | Question::Accept(_)
+                | Question::Adjourn(_)
+                | Question::Arbiter(_),
+            )
+            | None => return,
+        };
+        self.player_asked = Some(asked);
+    }
+
     /// Drops the question that is open, for another one; what the arbiter is asked is kept until that
     /// is answered.
     pub(in crate::dialog) fn put_arbiter_off(&mut self) {
@@ -109,10 +126,10 @@ impl Session {
         }
     }
 
-    /// Asks what the arbiter was asked before, once nothing else is asked any more, and after that what the
-    /// player was asked about a move. To be called after every event.
+    /// Asks what the arbiter was asked before, once nothing else is asked any more, and after that what a player was asked.
+    /// To be called after every event.
     pub(in crate::dialog) fn come_back_to_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Some(Question::Move(_)) = self.question {
+        if let Some(Question::Move(_) | Question::Claim(_)) = self.question {
             self.player_asked = None;
         }
         if self.question.is_some() || self.arbiter.is_some() {
@@ -121,8 +138,14 @@ impl Session {
         let asked = self.put_off.take();
         let player_asked = (self.player_asked).take_if(|_| asked.is_none());
         match (&self.stage, player_asked) {
-            (Stage::Thinking { .. }, Some(asked)) if self.appeal.is_none() => {
+            (Stage::Thinking { .. }, Some(PlayerAsked::Move(asked))) if self.appeal.is_none() => {
                 return self.ask_about_move(asked);
+            }
+            (Stage::Thinking { .. } | Stage::Announced, Some(PlayerAsked::Claim(asked)))
+                if self.appeal.is_none() =>
+            {
+                self.question = Some(Question::Claim(asked));
+                return self.ask_claim_again(now);
             }
             (Stage::Thinking { .. } | Stage::Announced, _) => (),
             (Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_), _) => return Vec::new(),

@@ -79,13 +79,32 @@ impl Session {
         if self.hands_behind(event) == Hands::Assistant || self.setup.player != Player::Both {
             return None;
         }
-        let text = match event.words()? {
-            Words::Heard(utterance) => &utterance.hypotheses.first()?.text,
-            Words::Typed(text) => text,
+        let said = match event.words()? {
+            Words::Heard(utterance) => {
+                let likeliest = utterance.hypotheses.first()?.probability;
+                let readings = utterance.hypotheses.iter();
+                let likely = readings.filter(|it| 2.0 * it.probability >= likeliest);
+                likely.map(|reading| reading.text.as_str()).collect()
+            }
+            Words::Typed(text) => vec![text],
             Words::Command(_) => return None,
         };
+        let meant = self.own_intent(said.first()?)?;
+        // `abandono` and `abbandono` sound the same, and do not tell who resigns.
+        let alike = said
+            .into_iter()
+            .filter(|text| self.own_intent(text) == Some(meant));
+        let mut speakers = alike.map(|text| tongues.speaker(text));
+        let speaker = speakers.next()??;
+        speakers
+            .all(|other| other == Some(speaker))
+            .then_some(speaker)
+    }
+
+    /// What `text` asks or does for who says it, whoever has the move.
+    fn own_intent(&self, text: &str) -> Option<Intent> {
         match parse(text, &self.lexicon) {
-            Meaning::Intent(intent) if is_the_speakers_own(intent) => tongues.speaker(text),
+            Meaning::Intent(intent) if is_the_speakers_own(intent) => Some(intent),
             Meaning::Intent(_)
             | Meaning::Move(_)
             | Meaning::Correction(_)

@@ -4,7 +4,12 @@
 
 use crate::{
     clock::Clock,
-    dialog::{Effect, Message, Session, question::Question, session::say, stage::Stage},
+    dialog::{
+        AdjournmentMessage, Effect, Message, Session,
+        question::{PlayerAsked, Question},
+        session::say,
+        stage::Stage,
+    },
     time::Timestamp,
 };
 
@@ -58,7 +63,28 @@ impl Session {
     pub(in crate::dialog) fn claim_is_open(&self) -> bool {
         self.claim_clock.is_some()
             && matches!(self.stage, Stage::Thinking { .. })
-            && matches!(self.question, Some(Question::Claim(_)))
+            && (self.claim_is_asked() || self.claim_waits())
+    }
+
+    /// Whether the question that is open is one about a claim.
+    pub(in crate::dialog) const fn claim_is_asked(&self) -> bool {
+        matches!(self.question, Some(Question::Claim(_)))
+    }
+
+    /// Whether a question about a claim waits until another one is answered.
+    pub(in crate::dialog) const fn claim_waits(&self) -> bool {
+        matches!(self.player_asked, Some(PlayerAsked::Claim(_)))
+    }
+
+    /// What is told after an event before which a claim waited: that none was made, if it was left for what has happened.
+    pub(in crate::dialog) fn claim_that_waited(&self) -> Vec<Effect> {
+        let is_open = self.claim_waits() || self.claim_is_asked();
+        match &self.stage {
+            Stage::Thinking { .. } | Stage::Announced if is_open => Vec::new(),
+            Stage::Thinking { .. } | Stage::Announced => say(Message::NoClaimMade),
+            Stage::Sealing(_) => say(AdjournmentMessage::ClaimNotNow.into()),
+            Stage::Adjourned(_) | Stage::Over(_) => Vec::new(),
+        }
     }
 
     /// A question about a claim that was answered, or left for something else, keeps no clock.
@@ -71,7 +97,10 @@ impl Session {
     /// No claim is made after all.
     pub(in crate::dialog) fn withdraw_claim(&mut self) {
         if self.claim_is_open() {
-            self.question = None;
+            self.question
+                .take_if(|asked| matches!(asked, Question::Claim(_)));
+            self.player_asked
+                .take_if(|asked| matches!(asked, PlayerAsked::Claim(_)));
         }
         self.claim_clock = None;
     }

@@ -396,8 +396,10 @@ impl Session {
         let before = self.clone();
         self.claim_made = false;
         let effects = self.take(event, now);
+        // Nothing that the opponent says puts another question in its place, nor does one save a claimant whose time is up.
+        let is_replaced = before.claim_is_asked() && !self.claim_is_asked();
         if self.claim_made
-            || self.claim_is_open()
+            || (!is_replaced && (self.claim_is_open() || self.claim_waits()))
             || self.arbiter.is_some()
             || (!is_late && self.ending().is_some())
         {
@@ -405,7 +407,7 @@ impl Session {
         }
         *self = before;
         if is_opponents {
-            let asked = self.ask_claim_again(now);
+            let asked = self.ask_anew(now);
             return self.told(asked);
         }
         self.withdraw_claim();

@@ -133,6 +133,7 @@ impl Session {
                         resumption.to_owned()
                     }
                 };
+                self.put_player_off();
                 self.put_arbiter_off();
                 self.question = Some(Question::Adjourn(known));
                 tell(AdjournmentMessage::ConfirmAdjourn(self.turn()))

@@ -12,21 +12,17 @@ use crate::{
     dialog::{
         ClockMessage, Dial, Effect, Event, Known, Message, Session, Standing,
         arbiter_asked::is_going_on,
-        assistance::Hands,
+        arbiters_words::is_ruling,
         clock_arbiter::{Answer, ClockArbiter, Turns, standing},
         clock_word::ClockWord,
-        event::Words,
         finish::BeforeEnd,
         question::{Act, ArbiterQuestion, Question},
-        session::{say, tell},
+        session::say,
         stage::Stage,
         times::Award,
     },
     game::Termination,
-    hearing::{
-        Cause, ClockIntent, ClockPhrase, Decision, GameIntent, Incident, Intent, Meaning, Sense,
-        TouchReport, read_typed,
-    },
+    hearing::{ClockPhrase, GameIntent, Intent},
     time::Timestamp,
 };
 
@@ -137,108 +133,6 @@ impl Session {
             .iter()
             .map(|word| self.arbiter_hears(word, now))
             .reduce(|told, more| Some([told?, more?].concat()))?
-    }
-
-    /// What is said to words that are nothing clear to an arbiter who has the clock: that a move, or a claim, has to wait;
-    /// to others nothing, unless they may answer what was asked.
-    fn to_unclear_words(&self, event: &Event, arbiter: &ClockArbiter) -> Vec<Effect> {
-        let waits = Message::from(if arbiter.awaits_reason() {
-            ClockMessage::Changed
-        } else {
-            ClockMessage::AwaitsArbiter
-        });
-        let utterance = match event.words() {
-            Some(Words::Heard(utterance)) => utterance,
-            Some(Words::Typed(_)) => return say(waits),
-            Some(Words::Command(_)) | None => return Vec::new(),
-        };
-        let decision = self.decided(utterance);
-        if arbiter.awaits_yes() {
-            let is_unclear =
-                ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration);
-            return if is_unclear || is_of_a_move(&decision) {
-                say(Message::AnswerNotUnderstood)
-            } else {
-                Vec::new()
-            };
-        }
-        if ClockWord::is_unclear_order(utterance, &self.lexicon, &self.calibration) {
-            return say(Message::NotUnderstood);
-        }
-        let is_assistants =
-            self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision);
-        match self.asker {
-            _ if !is_of_a_move(&decision) || is_assistants => Vec::new(),
-            Some(by) if self.is_beside_the_game(by, &decision) => Vec::new(),
-            Some(by) => tell(by, waits),
-            None => say(waits),
-        }
-    }
-
-    /// What `event` says to an arbiter who has the clock; `None` when it is none of the arbiter's
-    /// business.
-    pub(in crate::dialog) fn arbiters_words(
-        &self,
-        event: &Event,
-        arbiter: &ClockArbiter,
-    ) -> Option<Vec<ClockWord>> {
-        let (lexicon, calibration) = (&self.lexicon, &self.calibration);
-        Some(match event.words()? {
-            Words::Heard(utterance) => {
-                if arbiter.awaits_yes() {
-                    ClockWord::heard_answer(utterance, lexicon, calibration)
-                } else {
-                    ClockWord::heard(utterance, lexicon, calibration)
-                        .into_iter()
-                        .collect()
-                }
-            }
-            Words::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
-            Words::Typed(text) if arbiter.awaits_reason() => {
-                let word = ClockWord::typed_reason(text, lexicon);
-                let read = read_typed(text, lexicon, self.game.position());
-                vec![match (word, read) {
-                    (ClockWord::Text(_), Meaning::Intent(intent)) if !intent.changes_the_game() => {
-                        ClockWord::Intent(intent)
-                    }
-                    // A move that is to be sealed is no reason, and goes into no journal.
-                    (ClockWord::Text(_), read) if is_of_the_game(&read) && self.is_private() => {
-                        return Some(Vec::new());
-                    }
-                    (ClockWord::Text(line), read) if is_of_the_game(&read) => {
-                        ClockWord::Order(line)
-                    }
-                    (word, _) => word,
-                }]
-            }
-            Words::Typed(text) => {
-                let word = ClockWord::typed(text, lexicon);
-                // `what is on e4` asks about the board as much as `what is on Eva vier`.
-                match (&word, read_typed(text, lexicon, self.game.position())) {
-                    (ClockWord::Text(_), Meaning::Intent(intent))
-                        if !intent.changes_the_game() || is_ruling(intent) =>
-                    {
-                        vec![ClockWord::Intent(intent)]
-                    }
-                    (ClockWord::Text(_), read) if is_of_the_game(&read) => Vec::new(),
-                    (_, _) => vec![word],
-                }
-            }
-            Words::Command(name) => {
-                vec![ClockWord::Intent(Intent::from_name(name)?)]
-            }
-        })
-    }
-
-    /// Whether `event` means something to the arbiter who has the clock. Other words, such as a move
-    /// that somebody is about to seal, change nothing.
-    pub(in crate::dialog) fn is_for_arbiter(&self, event: &Event) -> bool {
-        let Some(arbiter) = &self.arbiter else {
-            return false;
-        };
-        let words = self.arbiters_words(event, arbiter).unwrap_or_default();
-        let is_talk = |word: &ClockWord| matches!(word, ClockWord::Text(_));
-        (words.iter()).any(|word| arbiter.awaits_reason() || !is_talk(word))
     }
 
     /// What `word` leads to, as the arbiter's who has the clock; `None` when it is none of the arbiter's business, or a
@@ -421,77 +315,5 @@ impl Session {
                 Some(_) | None => ClockMessage::ArbiterFirst.into(),
             })
         })
-    }
-}
-
-/// Whether a line announces, corrects or claims something of the game.
-const fn is_of_the_game(read: &Meaning) -> bool {
-    match read {
-        Meaning::Move(_)
-        | Meaning::Correction(_)
-        | Meaning::CorrectedPart(_)
-        | Meaning::Claim(..) => true,
-        Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => false,
-    }
-}
-
-/// The same of what was heard, sure or not.
-const fn is_of_a_move(decision: &Decision) -> bool {
-    match decision {
-        Decision::Act(sense) => match sense {
-            Sense::Move(_)
-            | Sense::Ambiguous { .. }
-            | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::CorrectedPart(_)
-            | Sense::Claim(..) => true,
-            Sense::Fragment(_) | Sense::Intent(_) => false,
-        },
-        Decision::Ask(_) => true,
-        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
-    }
-}
-
-/// Whether this is a ruling of the arbiter's, for which the clock may stand already.
-const fn is_ruling(intent: Intent) -> bool {
-    match intent {
-        Intent::Clock(intent) => matches!(intent, ClockIntent::Because(Cause::IllegalMove)),
-        Intent::Incident(incident) => match incident {
-            Incident::IllegalMove
-            | Incident::PawnLeft
-            | Incident::NoMove
-            | Incident::TwoHands
-            | Incident::WrongStart
-            | Incident::BoardTurned
-            | Incident::ColoursReversed
-            | Incident::Displaced
-            | Incident::Back
-            | Incident::Touch(TouchReport::Claim | TouchReport::ReleaseClaim(_), _) => true,
-            Incident::Touch(
-                TouchReport::Now | TouchReport::Together | TouchReport::Released(_),
-                _,
-            )
-            | Incident::Adjust
-            | Incident::MovesLeft
-            | Incident::Removed
-            | Incident::Placed
-            | Incident::Castling
-            | Incident::AdjournEarly
-            | Incident::Help => false,
-        },
-        Intent::Time(_)
-        | Intent::Board(_)
-        | Intent::Game(_)
-        | Intent::Voice(_)
-        | Intent::Look(_)
-        | Intent::Repeat
-        | Intent::Stop
-        | Intent::Help
-        | Intent::Correction
-        | Intent::Press
-        | Intent::Halt
-        | Intent::Yes
-        | Intent::No => false,
     }
 }

@@ -4,8 +4,12 @@ use crate::{
     arbiter::Verdict,
     clock::Phase,
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment, clock_arbiter::ClockArbiter,
-        obligation::Obligation, question::Question, session::say, stage::Stage,
+        Effect, IncidentMessage, Known, Message, Session, adjournment,
+        clock_arbiter::ClockArbiter,
+        obligation::Obligation,
+        question::{PlayerAsked, Question},
+        session::say,
+        stage::Stage,
     },
     hearing::BoardQuestion,
     notation::Style,
@@ -50,21 +54,28 @@ impl Session {
 
     /// Drops what a player was asked before an interruption, but for a claim, and tells that.
     fn leave_unanswered(&mut self) -> Vec<Effect> {
-        let is_claimed = matches!(self.question, Some(Question::Claim(_)));
-        if self.stand_as_claimed() || is_claimed && self.arbiter.is_some() {
-            return Vec::new();
-        }
         let told = match &self.question {
             Some(Question::Move(_)) => say(Message::AnnounceAgain),
             Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),
-            Some(Question::Claim(_)) => say(Message::NoClaimMade),
-            Some(Question::Arbiter(_)) | None => Vec::new(),
+            Some(Question::Claim(_) | Question::Arbiter(_)) | None => Vec::new(),
         };
+        if !self.claim_is_asked() {
+            self.put_arbiter_off();
+        }
+        if let (None, None, Some(PlayerAsked::Claim(asked))) =
+            (&self.question, &self.put_off, &self.player_asked)
+        {
+            // It was set aside for a question that is dropped.
+            self.question = Some(Question::Claim(asked.clone()));
+        }
+        if !self.claim_is_asked() || self.stand_as_claimed() || self.arbiter.is_some() {
+            return told;
+        }
         self.put_arbiter_off();
-        told
+        [told, say(Message::NoClaimMade)].concat()
     }
 
     /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and

@@ -124,9 +124,10 @@ impl Session {
         confirm: IncidentMessage,
         now: Timestamp,
     ) -> Vec<Effect> {
-        self.claim_clock = None;
         let running = self.clock.as_ref().is_some_and(Clock::is_running)
             || self.ran_before_arbiter_was_asked().unwrap_or_default();
+        self.stand_as_claimed();
+        self.claim_clock = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }

@@ -24,6 +24,7 @@ mod alarm_bell;
 mod answers;
 mod appeals;
 mod arbiter_asked;
+mod arbiters_words;
 mod asker;
 mod assistance;
 mod board_steps;

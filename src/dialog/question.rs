@@ -42,6 +42,15 @@ pub(in crate::dialog) enum Question {
     Arbiter(ArbiterQuestion),
 }
 
+/// What a player was asked and has not answered, while something else is asked.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum PlayerAsked {
+    /// About a move.
+    Move(MoveQuestion),
+    /// About a claim of a draw.
+    Claim(ClaimQuestion),
+}
+
 /// What was asked about a claim of a draw.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum ClaimQuestion {

@@ -80,6 +80,7 @@ impl Session {
         side: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.put_player_off();
         self.put_arbiter_off();
         self.question = Some(Question::Resign { side, asked: now });
         say(Message::ConfirmResign(side))

@@ -154,7 +154,10 @@ impl Session {
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return None;
         };
+        let asks_for_codes = adjourned.codes.is_some();
         match (intent, &mut adjourned.lost) {
+            // It is found again.
+            (Intent::Yes | Intent::Correction | Intent::No, _) if asks_for_codes => None,
             (Intent::Game(GameIntent::EnvelopeLost), _) => {
                 let sealer = Color::from(adjourned.cover.sealed_by);
                 let confirm = IncidentMessage::ConfirmEnvelopeLost(sealer);

@@ -18,7 +18,7 @@ use crate::{
         obligation::{Fulfilled, Obligation},
         offers::Offers,
         player_languages::Tongues,
-        question::{ArbiterQuestion, MoveQuestion, Question},
+        question::{ArbiterQuestion, PlayerAsked, Question},
         recording::ShortOfTime,
         sealing::Written,
         session_clock::ClockTalk,
@@ -62,8 +62,8 @@ pub struct Session {
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter was asked, while something else is asked.
     pub(in crate::dialog) put_off: Option<ArbiterQuestion>,
-    /// What the player was asked about a move, while the arbiter is asked something.
-    pub(in crate::dialog) player_asked: Option<MoveQuestion>,
+    /// What a player was asked, while something else is asked.
+    pub(in crate::dialog) player_asked: Option<PlayerAsked>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,
     /// The positions of the game, as the rules of repetition and of quiet moves count them.
@@ -209,6 +209,7 @@ impl Session {
             effects.extend(told);
             return self.told(effects);
         }
+        let claim_waited = self.claim_waits();
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Seats(plan) => self.desk.sit(plan),
@@ -257,6 +258,9 @@ impl Session {
         });
         self.forget_closed_claim();
         effects.extend(self.come_back_to_arbiter(now));
+        if claim_waited {
+            effects.extend(self.claim_that_waited());
+        }
         self.stand_for_the_arbiter(now);
         effects.extend(self.watch_recording(now));
         self.told(effects)

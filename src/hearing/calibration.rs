@@ -33,6 +33,11 @@ pub struct Calibration {
     /// is judged as it was.
     #[serde(default)]
     pub yes_or_no: f64,
+    /// How many times as likely as the yes or no that was asked for a rank by itself may be heard that sounds the same,
+    /// and be taken for it: `six` for `sí`. A calibration without it, and a journal from before it, takes no rank for an
+    /// answer, and lets every rank rival one.
+    #[serde(default)]
+    pub rank_for_answer: f64,
     /// Odds of words of ours that make no sense together.
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
@@ -128,6 +133,7 @@ impl Default for Calibration {
             fragment: 1.0,
             command: 1.0,
             yes_or_no: 0.0,
+            rank_for_answer: 0.0,
             senseless: 0.3,
             foreign: 1.0,
             mixed: usual_mixed(),
@@ -223,7 +229,7 @@ impl Field {
 }
 
 /// All of them, in the order in which they are written.
-const FIELDS: [Field; 27] = [
+const FIELDS: [Field; 28] = [
     Field::odds("sharpness", |it| &mut it.sharpness),
     Field::odds("illegal", |it| &mut it.illegal),
     Field::odds("impossible", |it| &mut it.impossible).later(),
@@ -231,6 +237,7 @@ const FIELDS: [Field; 27] = [
     Field::odds("fragment", |it| &mut it.fragment),
     Field::odds("command", |it| &mut it.command),
     Field::odds("yes_or_no", |it| &mut it.yes_or_no).later(),
+    Field::odds("rank_for_answer", |it| &mut it.rank_for_answer).later(),
     Field::odds("senseless", |it| &mut it.senseless),
     Field::odds("foreign", |it| &mut it.foreign),
     Field::odds("mixed", |it| &mut it.mixed).later(),
@@ -264,7 +271,7 @@ impl Calibration {
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
     /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
     /// only those that came later may be left out: [`rival`](Self::rival), [`yes_or_no`](Self::yes_or_no),
-    /// [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
+    /// [`rank_for_answer`](Self::rank_for_answer), [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
         let mut missing: Vec<&str> = FIELDS

@@ -4,7 +4,10 @@
 //! promotion that does not fit is never bent into a legal move; it only competes with the others. Acting on a move
 //! needs nearly all the probability; what is left between sureness and nonsense is asked about.
 
+mod rank_alone;
 mod reading;
+
+use std::borrow::Cow;
 
 use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
@@ -12,7 +15,10 @@ use crate::{
     arbiter::ClaimRule,
     hearing::{
         Awaited, Calibration, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
-        decision::reading::{Named, Reading, Says, may_be_begun},
+        decision::{
+            rank_alone::{RankAlone, without_ranks_alone},
+            reading::{Named, Reading, Says, may_be_begun},
+        },
     },
     notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
@@ -193,7 +199,12 @@ impl Interpretation {
         let mut found = Senses::default();
         let mut total_heard = sharpened(self.rest);
         let mut total_weight = total_heard;
-        for reading in &self.readings {
+        let readings = if self.answers_by_yes {
+            Cow::Owned(without_ranks_alone(&self.readings, calibration))
+        } else {
+            Cow::Borrowed(self.readings.as_slice())
+        };
+        for reading in readings.iter() {
             let says = &reading.says;
             let heard = sharpened(reading.probability);
             let odds = match says {
@@ -243,6 +254,17 @@ impl Interpretation {
         }
         found.divide(total_weight, total_heard);
         found
+    }
+
+    /// How well `sense` was heard, from 0 to 1, also as the rank that has the same sound, where it is an answer that was
+    /// asked for.
+    pub(super) fn heard_alike(&self, sense: &Sense, calibration: &Calibration) -> f64 {
+        let is_alike = |rank: RankAlone| matches!(sense, Sense::Intent(answer) if rank.sounds_like == Some(*answer));
+        let takes_ranks = self.answers_by_yes && calibration.rank_for_answer > 0.0;
+        let alike = (self.readings.iter())
+            .filter(|reading| takes_ranks && reading.rank_alone.is_some_and(is_alike));
+        let alike: f64 = alike.map(|reading| reading.probability).sum();
+        self.senses(calibration).heard(sense).max(alike)
     }
 
     /// Whether its likeliest sense has the probability at which a move is made.

@@ -269,6 +269,23 @@ impl Lexicon {
         &self.phrases
     }
 
+    /// Whether two words share a pronunciation, in whatever languages: the recognizer, which has each spelling once, knows
+    /// `six` by its English and its French sound.
+    ///
+    /// Cost: reads all tables.
+    pub(super) fn sound_alike(one: &str, other: &str) -> bool {
+        let sounds = |text: &str| -> Vec<&'static str> {
+            let lines = Language::ALL
+                .into_iter()
+                .flat_map(|language| LEXICON.lines_of(language));
+            let of_it = lines.filter(|line| line.split('\t').next() == Some(text));
+            let sounds = of_it.filter_map(|line| line.split('\t').nth(2));
+            sounds.flat_map(|sounds| sounds.split(" | ")).collect()
+        };
+        let others = sounds(other);
+        sounds(one).iter().any(|sound| others.contains(sound))
+    }
+
     /// The words that a folded word is a spelling of; none if it is in no table.
     pub(crate) fn spelled(&self, folded: &str) -> &[LexiconWord] {
         self.by_spelling.get(folded).map_or(&[], Vec::as_slice)

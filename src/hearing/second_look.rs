@@ -200,9 +200,15 @@ fn confirmed(
     interpreted: impl Fn(&Utterance) -> Interpretation,
     looks: impl Iterator<Item = Utterance>,
 ) -> Utterance {
+    let was_clear = interpreted(&first).senses(calibration).heard(sense) >= calibration.act;
     let mut hearings = vec![first];
     for again in looks {
-        let heard = interpreted(&again).senses(calibration).heard(sense);
+        let again_meant = interpreted(&again);
+        let heard = if was_clear {
+            again_meant.heard_alike(sense, calibration)
+        } else {
+            again_meant.senses(calibration).heard(sense)
+        };
         hearings.push(again);
         if heard >= calibration.confirmed {
             return hearings.swap_remove(0);

@@ -1,6 +1,7 @@
 //! What the journal holds of an adjournment.
 
 mod at_the_clock;
+mod squares_too_early;
 mod two_languages;
 
 use crate::{

@@ -5,7 +5,8 @@ use shakmaty::{Chess, Role};
 use crate::{
     hearing::{
         FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
-        continuation::begins_with_a_link, denies_at_its_end, is_talk, parse, restarted,
+        continuation::begins_with_a_link, decision::rank_alone::RankAlone, denies_at_its_end,
+        is_talk, parse, restarted,
     },
     notation::{Fragment, SpokenMove},
 };
@@ -20,6 +21,8 @@ pub(super) struct Reading {
     pub(super) named: Named,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     pub(super) is_a_part: bool,
+    /// The rank that it is, if it is nothing else.
+    pub(super) rank_alone: Option<RankAlone>,
     /// Whether it is an announcement in the place of a move: a correction, but no command.
     pub(super) replaces: bool,
     /// What the words mean that may be over where they go on, the longest first.
@@ -81,6 +84,7 @@ impl Reading {
             mixes_names: lexicon.mixes_names(&heard.text),
             named,
             is_a_part,
+            rank_alone: RankAlone::of(&heard.text, meaning, lexicon),
             replaces: replacing.is_some(),
             goes_on_from: None,
             ends_in: None,

@@ -1,6 +1,7 @@
+mod answers;
 mod half_named;
 
-use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen, uci::UciMove};
+use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen};
 
 use super::{Calibration, Decision, Interpretation, Sense, decide};
 use crate::{
@@ -407,60 +408,4 @@ fn a_correction_an_answer_or_a_rest_after_which_more_was_heard_does_nothing() {
             "{words}: {heard_less:?}"
         );
     }
-}
-
-#[test]
-fn a_yes_or_a_no_is_likely_only_where_it_was_asked_for() {
-    let lexicon = Lexicon::new(Language::German);
-    let calibration = Calibration {
-        command: 0.05,
-        yes_or_no: 1.0,
-        fragment: 0.03,
-        heard: 0.05,
-        ..Calibration::default()
-    };
-    let position = Chess::default();
-    let decided_by =
-        |calibration: Calibration, readings: &[(&str, f64)], awaited: Option<Awaited>| {
-            Interpretation::new(&Utterance::of_readings(readings), &lexicon, &position)
-                .answering(awaited.as_ref(), &position)
-                .decide(&calibration)
-        };
-    let decided = |readings: &[(&str, f64)], awaited| decided_by(calibration, readings, awaited);
-    for (word, intent) in [("ja", Intent::Yes), ("falsch", Intent::No)] {
-        let unclear = [(word, 0.6), ("vier", 0.4)];
-        let asked = decided(&unclear, Some(Awaited::YesOrNo));
-        assert_eq!(asked, Decision::Act(Sense::Intent(intent)));
-        let alone = decided(&unclear, None);
-        assert_eq!(alone, Decision::NotUnderstood, "{word}");
-        // A journal from before is judged as it was.
-        let before = Calibration {
-            yes_or_no: 0.0,
-            ..calibration
-        };
-        let then = decided_by(before, &unclear, Some(Awaited::YesOrNo));
-        assert_eq!(then, alone, "{word}");
-        // A move is as likely as before.
-        let with_a_move = [(word, 0.4), ("springer felix drei", 0.6)];
-        let with_a_move = decided(&with_a_move, Some(Awaited::YesOrNo));
-        assert_eq!(self::asked(&with_a_move), [Square::F3], "{word}");
-    }
-    // No move comes of a no; a yes would make it, and must be as sure as before.
-    let mv = |uci: &str| uci.parse::<UciMove>().expect("in UCI").to_move(&position);
-    let [knight, pawn] = ["g1f3", "e2e4"].map(|uci| mv(uci).expect("legal"));
-    let (one, two) = (
-        Awaited::OneOf(vec![knight]),
-        Awaited::OneOf(vec![knight, pawn]),
-    );
-    let no = [("nein", 0.6), ("eins", 0.4)];
-    let refused = decided(&no, Some(one.clone()));
-    assert_eq!(refused, Decision::Act(Sense::Intent(Intent::No)));
-    assert_eq!(decided(&no, Some(two)), Decision::NotUnderstood);
-    let yes = [("ja", 0.6), ("vier", 0.4)];
-    assert_eq!(decided(&yes, Some(one)), Decision::NotUnderstood);
-    let other = [("wer ist am zug", 0.6), ("vier", 0.4)];
-    assert_eq!(
-        decided(&other, Some(Awaited::YesOrNo)),
-        decided(&other, None)
-    );
 }

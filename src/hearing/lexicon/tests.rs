@@ -4,8 +4,10 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::{
     hearing::{
-        Lexicon, LexiconWord, Phrase, PhrasePart, Request, TouchReport, WordMeaning,
+        Incident, Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, TouchReport,
+        WordMeaning,
         lexicon::{LEXICON, PHRASES, read_phrases, read_word},
+        parse,
     },
     language::Language,
     notation::annex_d,
@@ -215,4 +217,22 @@ fn every_pronunciation_uses_the_phones_of_the_model() {
             }
         }
     }
+}
+
+#[test]
+fn italian_per_is_said_for_a_capture_and_stays_a_word_of_its_commands() {
+    let lexicon = Lexicon::new(Language::Italian);
+    for (per, prende) in [
+        ("torre per davide cinque", "torre prende davide cinque"),
+        ("eva per davide cinque", "eva prende davide cinque"),
+        ("torre per torre", "torre prende torre"),
+    ] {
+        assert_ne!(parse(per, &lexicon), Meaning::Nothing, "{per}");
+        assert_eq!(parse(per, &lexicon), parse(prende, &lexicon), "{per}");
+    }
+    let castling = parse("sto per arroccare", &lexicon);
+    assert_eq!(
+        castling,
+        Meaning::Intent(Intent::Incident(Incident::Castling))
+    );
 }

@@ -37,7 +37,7 @@ fn words_are_replaced_as_a_whole_and_questions_stay_questions() {
         replaced("Che cosa c'è su e4?").as_deref(),
         Some("cosa c'è in e4?")
     );
-    assert_eq!(replaced("torre per?").as_deref(), Some("torre prende?"));
+    assert_eq!(replaced("torre ad?").as_deref(), Some("torre in?"));
     assert_eq!(replaced("perdono"), None);
     assert_eq!(replaced("per favore torre").as_deref(), Some("torre"));
     assert_eq!(replaced("Per favore!"), None);

@@ -1,0 +1,99 @@
+//! Squares of a code that are told before one is asked for, and codes after an envelope that was found again.
+
+use super::{Noted, typed};
+use crate::{
+    dialog::{AdjournmentMessage, Effect, Event, Message},
+    hearing::Utterance,
+    time::Timestamp,
+};
+
+/// An adjourned game whose codes are told.
+fn adjourned() -> Noted {
+    let mut noted = Noted::after(&["adjourn", "yes", "Nf3", "/press"]);
+    noted.seal(4_000, 4_600);
+    drop(noted.take(Event::CodesTold, 6_000));
+    noted
+}
+
+fn heard(readings: &[(&str, f64)]) -> Event {
+    Event::Heard {
+        utterance: Utterance::of_readings(readings),
+        began: Timestamp::from_millis(9_000),
+    }
+}
+
+#[test]
+fn a_square_or_two_of_a_code_are_in_no_journal() {
+    for event in [
+        typed("c7"),
+        typed("c7 d7"),
+        typed("b4-d8"),
+        typed("Bella vier"),
+        typed("Bella vier David acht"),
+        typed("bravo four"),
+        typed("no, b4"),
+        heard(&[("bella vier david acht", 1.0)]),
+        heard(&[("bravo four", 1.0)]),
+        heard(&[("bella vier", 0.6), ("bella zwei", 0.4)]),
+        heard(&[("bella cesar", 0.6), ("bella vier", 0.4)]),
+    ] {
+        let mut noted = adjourned();
+        let effects = noted.take(event.clone(), 9_500);
+        let (last, _) = noted.journal.last().expect("something is written");
+        assert_eq!(last, &typed("…"), "{event:?}");
+        let Some(Effect::Say(Message::Adjournment(AdjournmentMessage::Resume { .. }))) =
+            effects.last()
+        else {
+            panic!("{event:?}: {effects:?}");
+        };
+        // A press tells first what it does, here and there.
+        drop(noted.take(Event::Pressed, 10_000));
+        drop(noted.check_clock());
+    }
+}
+
+#[test]
+fn what_is_no_square_of_a_code_is_in_the_journal() {
+    for event in [
+        typed("what is on e4"),
+        typed("Nf3"),
+        heard(&[("what is on bella vier", 1.0)]),
+        heard(&[("press", 0.9), ("bella vier", 0.1)]),
+    ] {
+        let mut noted = adjourned();
+        drop(noted.take(event.clone(), 9_500));
+        let (last, _) = noted.journal.last().expect("something is written");
+        assert_eq!(last, &event);
+    }
+    // It is the move that was sealed.
+    let mut noted = adjourned();
+    drop(noted.take(typed("envelope lost"), 7_000));
+    drop(noted.take(typed("yes"), 8_000));
+    drop(noted.take(typed("e4"), 9_000));
+    let (last, _) = noted.journal.last().expect("something is written");
+    assert_eq!(last, &typed("e4"));
+}
+
+#[test]
+fn a_question_that_is_open_waits_for_its_yes_as_in_the_journal() {
+    let mut noted = adjourned();
+    drop(noted.take(typed("resign"), 7_000));
+    drop(noted.take(typed("b4 d8"), 8_000));
+    drop(noted.take(typed("yes"), 9_000));
+    let ended = noted.session.ending();
+    assert_eq!(noted.check_clock().ending(), ended);
+}
+
+#[test]
+fn a_code_is_begun_anew_though_the_envelope_was_taken_for_lost_before() {
+    let mut noted = adjourned();
+    drop(noted.take(Event::Resumed, 6_500));
+    drop(noted.take(typed("envelope lost"), 7_000));
+    drop(noted.take(typed("yes"), 8_000));
+    drop(noted.take(typed("open envelope"), 9_000));
+    drop(noted.take(typed("b4 d8"), 10_000));
+    let effects = noted.take(typed("correction"), 11_000);
+    let all = Effect::Say(AdjournmentMessage::ArbiterCode(6).into());
+    assert_eq!(effects, [all]);
+    assert!(noted.session.is_private());
+}
