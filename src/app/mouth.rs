@@ -240,7 +240,7 @@ impl Mouth {
         match (was_lost, is_another) {
             (true, _) => Some(Trouble::VoiceBack),
             (false, true) => Some(Trouble::VoiceFailed),
-            // The same voice has said what it was to say: nothing was lost that is back.
+            // The same voice says again what it was saying: nothing was lost that is back.
             (false, false) => None,
         }
     }
