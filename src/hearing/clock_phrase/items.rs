@@ -32,8 +32,11 @@ const LEADS: [(Lead, &[&str]); 4] = [
 
 /// Whether `word` may stand before a side and means nothing more there.
 pub(in crate::hearing) fn leads_to_a_side(word: &LexiconWord) -> bool {
-    // `al` of `al paso` as well.
-    let may_mean_more = matches!(word.meaning, WordMeaning::Command | WordMeaning::Passant);
+    // `al` of `al paso` as well, and Italian `per`, which is a capture too.
+    let may_mean_more = matches!(
+        word.meaning,
+        WordMeaning::Command | WordMeaning::Passant | WordMeaning::Takes
+    );
     matches!(word.meaning, WordMeaning::To | WordMeaning::From)
         || may_mean_more && Lead::named(word.text).is_some()
 }
@@ -137,7 +140,11 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::Plus => Item::Plus,
         WordMeaning::Minus => Item::Minus,
         WordMeaning::And => Item::And,
-        WordMeaning::To | WordMeaning::From | WordMeaning::Command | WordMeaning::Passant => {
+        WordMeaning::To
+        | WordMeaning::From
+        | WordMeaning::Command
+        | WordMeaning::Passant
+        | WordMeaning::Takes => {
             return leads_to_a_side(word).then(|| Item::To(Lead::of(word)));
         }
         WordMeaning::File(_)
@@ -148,7 +155,6 @@ fn item(word: &LexiconWord) -> Option<Item> {
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)
-        | WordMeaning::Takes
         | WordMeaning::Check
         | WordMeaning::Mate
         | WordMeaning::Promotes => return None,
