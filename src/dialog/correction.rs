@@ -364,8 +364,10 @@ impl Session {
     /// The announcement that a correction is about: the last one, which is taken back, or one that
     /// was refused after it or taken back before.
     fn withdraw(&mut self, now: Timestamp) -> Option<Withdrawn> {
-        let refused = self.incidents.refused.or(self.incidents.not_allowed);
-        if let (Some(refused), Stage::Thinking { .. }) = (refused, &self.stage) {
+        if !matches!(self.stage, Stage::Thinking { .. }) {
+            return self.take_back(now).map(Withdrawn::Made);
+        }
+        if let Some(refused) = self.incidents.refused.or(self.incidents.not_allowed) {
             return Some(Withdrawn::Unmade(refused));
         }
         let made = self.take_back(now).map(Withdrawn::Made);
