@@ -407,8 +407,9 @@ fn mouth(
         Some(play) => Earcons::through(play, own.clone()),
         None => Earcons::silent(),
     };
-    // Whoever has no loudspeaker yet hears the tones when one is found for the voice. Who wants text only is asked for none.
-    if wanted && opened.voice.kind() == VoiceKind::Text && !opener.is_there() {
+    // Whoever has no loudspeaker yet hears the tones when one is found for the voice. The program's own voice has found one,
+    // the system's says nothing of it. Who wants text only is asked for none.
+    if wanted && opened.voice.kind() != VoiceKind::Espeak && !opener.is_there() {
         earcons.set_audible(Tones::Unheard);
     }
     let mouth = Mouth::new(opened.voice, voice.into(), opener, earcons);

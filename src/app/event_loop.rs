@@ -81,8 +81,8 @@ pub(crate) struct EventLoop<C> {
     /// Who has less time than this is told everything briefly.
     pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
-    /// Whether that has been done, at an end that may have been taken back since.
-    pub(crate) is_saved: bool,
+    /// What was saved last, if anything: at an adjournment, or at an end that may have been taken back since.
+    pub(crate) saved: Option<String>,
     /// What is printed at the end where no file has kept it.
     pub(crate) score: Option<Score<C>>,
     /// What the disk does not take.

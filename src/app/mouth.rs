@@ -153,9 +153,11 @@ impl Mouth {
 
     /// Takes that a tone was not heard: where the loudspeaker is gone, that is to be told though nothing is being said.
     pub(crate) fn miss_tone(&mut self, now: Timestamp) {
-        // A voice that speaks finds that itself, and one that is looked for was missed before.
-        if !self.lost && self.opening.is_none() && !self.queue.is_speaking() {
-            self.open_another(self.voice.kind(), now);
+        let kind = self.voice.kind();
+        // The program's own voice finds that itself while it speaks, and one that is looked for was missed before.
+        let finds_itself = kind == VoiceKind::Espeak && self.queue.is_speaking();
+        if !self.lost && self.opening.is_none() && !finds_itself {
+            self.open_another(kind, now);
         }
     }
 

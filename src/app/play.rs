@@ -167,7 +167,7 @@ fn begin(
     let path = journal.path().to_owned();
     let game = RunningGame {
         session,
-        is_saved: false,
+        saved: None,
         journal: Some(journal),
         asked_pgn: args.pgn.clone(),
         pgn: Destination::new(
@@ -292,7 +292,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let first = resumption(&record, &session);
     let game = RunningGame {
         session,
-        is_saved: !saved.is_empty(),
+        saved: saved.pop(),
         journal: Some(journal),
         asked_pgn,
         pgn,
@@ -323,8 +323,8 @@ struct RunningGame {
     pgn: Destination,
     /// Where the players wanted it, if they said so.
     asked_pgn: Option<PathBuf>,
-    /// Whether it was saved there before.
-    is_saved: bool,
+    /// What was saved there last.
+    saved: Option<String>,
     /// Where the score goes in Braille, if it does.
     braille: Option<Destination>,
     /// The headphones and the microphone of the assistant alone.
@@ -412,7 +412,7 @@ fn run(
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
-        is_saved: game.is_saved,
+        saved: game.saved,
         score: Some(printed),
         refused: Refused::default(),
         keep,

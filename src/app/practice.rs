@@ -81,7 +81,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         duplex: equipment.duplex,
         short_below: None,
         save: None,
-        is_saved: false,
+        saved: None,
         score: None,
         refused: Refused::default(),
         keep: None,

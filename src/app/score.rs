@@ -67,7 +67,11 @@ pub(crate) fn keep_braille(
                 written = Some(text);
                 Known::Written
             }
-            Kept::Late(_) | Kept::Nowhere(_) => not_written,
+            Kept::Late(_) | Kept::Nowhere(_) => {
+                // Whatever stands there in the end, it may be this one.
+                written = None;
+                not_written
+            }
         };
         let was = std::mem::replace(&mut state, is);
         match kept {

@@ -213,7 +213,7 @@ fn go(
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
-        is_saved: false,
+        saved: None,
         score: None,
         refused: Refused::default(),
         keep: None,

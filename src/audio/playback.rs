@@ -9,7 +9,7 @@ use std::{
 };
 
 use cpal::{
-    BufferSize, Device, FromSample, OutputCallbackInfo, SizedSample, Stream, StreamConfig,
+    BufferSize, Device, FromSample, Host, OutputCallbackInfo, SizedSample, Stream, StreamConfig,
     SupportedStreamConfig,
     traits::{DeviceTrait, StreamTrait},
 };
@@ -96,8 +96,22 @@ impl Player {
         rate_hz: u32,
         stop: &AtomicBool,
     ) -> Result<Played, AudioError> {
-        let line = Line::free();
-        let device = choose(&line.host, Direction::Output, &self.device)?;
+        let mut line = Line::free();
+        let played = self.play_on(&line.host, sound, rate_hz, stop);
+        if played.is_err() {
+            line.doubt();
+        }
+        played
+    }
+
+    fn play_on(
+        &self,
+        host: &Host,
+        sound: &[i16],
+        rate_hz: u32,
+        stop: &AtomicBool,
+    ) -> Result<Played, AudioError> {
+        let device = choose(host, Direction::Output, &self.device)?;
         let native = device.default_output_config().map_err(|e| explain(&e))?;
         check_channels(&native, self.channel)?;
         let sound: Vec<f32> = sound
@@ -117,8 +131,6 @@ impl Player {
         let lookout = named.and_then(|_| Lookout::new(Direction::Output, &self.device, &device));
         let played = track.follow(native.sample_rate(), stop, lookout);
         drop(stream);
-        // Nothing sounds on it any more.
-        drop(line);
         played
     }
 }

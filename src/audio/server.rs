@@ -27,10 +27,11 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How long an answer stands for the next one: a sound asks several times.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// A connection to a sound server, and when that has answered last.
+/// A connection to a sound server.
 struct Connection {
     host: Arc<Host>,
-    answered: Instant,
+    /// When the server has answered last; `None` where something failed since.
+    answered: Option<Instant>,
 }
 
 impl Connection {
@@ -38,19 +39,18 @@ impl Connection {
     fn to(host: &Arc<Host>) -> Option<Self> {
         is_served(host).then(|| Self {
             host: Arc::clone(host),
-            answered: now(),
+            answered: Some(now()),
         })
     }
 
     /// Whether the server has answered just now, or answers again.
     fn is_there(&mut self) -> bool {
-        if now().duration_since(self.answered) < FRESH {
+        let is_fresh = |answered| now().duration_since(answered) < FRESH;
+        if self.answered.is_some_and(is_fresh) {
             return true;
         }
         let answers = answers(&self.host);
-        if answers {
-            self.answered = now();
-        }
+        self.answered = answers.then(now);
         answers
     }
 }
@@ -98,6 +98,15 @@ impl Line {
         Self {
             connection: Connection::to(&host),
             host,
+        }
+    }
+}
+
+impl Line {
+    /// Something has failed on it: its server is asked before the next sound.
+    pub(super) fn doubt(&mut self) {
+        if let Some(connection) = &mut self.connection {
+            connection.answered = None;
         }
     }
 }

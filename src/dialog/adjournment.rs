@@ -20,7 +20,7 @@ use crate::{
         Candidate, Decision, GameIntent, Incident, Intent, Meaning, Sense, Utterance, read_typed,
     },
     language::Language,
-    notation::{SpokenMove, SpokenPieceMove, Style, announce, read_squares},
+    notation::{SpokenMove, Style, announce, read_squares},
     time::Timestamp,
 };
 
@@ -152,21 +152,20 @@ impl Session {
         at: Moments,
     ) -> Vec<Effect> {
         if self.hears_squares_too_early(utterance, &decision) {
-            return self.squares_too_early();
+            return match decision {
+                // Talk in which squares may have been.
+                Decision::Foreign | Decision::Silence => Vec::new(),
+                Decision::Act(_) | Decision::Ask(_) | Decision::NotUnderstood => {
+                    self.squares_too_early()
+                }
+            };
         }
         match decision {
             Decision::Act(sense) => {
                 let note = match &sense {
                     Sense::PromotionMissing(moves) => {
-                        let SpokenMove::Piece(piece) =
-                            announce(self.game.position(), moves[0], Style::Short)
-                        else {
-                            return say(Message::NotUnderstood);
-                        };
-                        Some(SpokenMove::Piece(SpokenPieceMove {
-                            promotion: None,
-                            ..piece
-                        }))
+                        let queen = announce(self.game.position(), moves[0], Style::Short);
+                        Some(queen.without_promotion())
                     }
                     Sense::Correction(said)
                     | Sense::Move(Candidate { said, .. })

@@ -114,7 +114,10 @@ impl Session {
     /// Whether the question that is open is to be answered by yes or no.
     pub(in crate::dialog) fn asks_yes_or_no(&self) -> bool {
         let awaited = self.question.as_ref().and_then(Question::awaits);
-        matches!(awaited, Some(Awaited::YesOrNo | Awaited::YesOrAnother))
+        matches!(
+            awaited,
+            Some(Awaited::YesOrNo | Awaited::YesOrPart | Awaited::YesOrAnother)
+        )
     }
 
     /// What is said to words that were not understood.

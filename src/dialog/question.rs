@@ -139,8 +139,8 @@ impl Question {
             Self::Claim(ClaimQuestion::Confirm {
                 intended: Some(_), ..
             }) => Some(Awaited::YesOrAnother),
-            Self::TakeBack(_)
-            | Self::Resign { .. }
+            Self::TakeBack(_) => Some(Awaited::YesOrPart),
+            Self::Resign { .. }
             | Self::Accept(_)
             | Self::Adjourn(_)
             | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. })

@@ -29,6 +29,8 @@ pub enum Awaited {
     },
     /// A yes or a no, to a question about something else than a move.
     YesOrNo,
+    /// The same where a part of the last move may be named instead: a rank is a good answer.
+    YesOrPart,
     /// The same where a no may be followed by what is meant instead: the move that a claim names.
     YesOrAnother,
     /// A no, to a question that has other answers than yes: by which rule is a draw claimed?
@@ -43,7 +45,7 @@ impl Awaited {
             Self::OneOf(asked) | Self::Rest { asked, .. } | Self::RestOrWhole { asked, .. } => {
                 asked
             }
-            Self::YesOrNo | Self::YesOrAnother | Self::OtherOrNo => Vec::new(),
+            Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo => Vec::new(),
         }
     }
 
@@ -51,7 +53,7 @@ impl Awaited {
     /// were asked about, their ranks answer, and `eins` is near to `nein`.
     pub(super) const fn is_refused_by_no(&self) -> bool {
         match self {
-            Self::YesOrNo | Self::YesOrAnother | Self::OtherOrNo => true,
+            Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo => true,
             Self::OneOf(asked) => asked.len() == 1,
             Self::Rest { .. } | Self::RestOrWhole { .. } => false,
         }
@@ -97,7 +99,7 @@ impl Awaited {
                 let rest = Self::Rest { begun, asked }.understood(meaning, position);
                 rest.map(|rest| rest_or_whole(rest, &sense))
             }
-            (Self::YesOrNo | Self::YesOrAnother | Self::OtherOrNo, _) => None,
+            (Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo, _) => None,
         };
         Some(named.unwrap_or(sense))
     }

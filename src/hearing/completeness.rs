@@ -91,7 +91,10 @@ pub fn completeness(
         }
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
         Meaning::Intent(Intent::No | Intent::Correction)
-            if !matches!(awaited, Some(Awaited::YesOrNo | Awaited::OtherOrNo)) =>
+            if !matches!(
+                awaited,
+                Some(Awaited::YesOrNo | Awaited::YesOrPart | Awaited::OtherOrNo)
+            ) =>
         {
             Completeness::Denial
         }

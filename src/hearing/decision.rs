@@ -154,6 +154,13 @@ impl Interpretation {
                 self.answers_by_yes = true;
                 return self;
             }
+            Awaited::YesOrPart => {
+                self.answers_by_yes = true;
+                for reading in &mut self.readings {
+                    reading.rank_alone = None;
+                }
+                return self;
+            }
             Awaited::OtherOrNo => return self,
             Awaited::OneOf(_) | Awaited::Rest { .. } | Awaited::RestOrWhole { .. } => (),
         }

@@ -307,6 +307,8 @@ fn what_was_saved_at_an_end_that_was_taken_back_is_saved_anew_when_the_game_is_l
     assert!(saved().contains("2. g4 Nc6"), "{}", saved());
     drop(home.run_typing(&RESUME, &["d3", "press"]));
     assert!(saved().contains("3. d3"), "{}", saved());
+    // What has not changed is not told again.
+    assert!(!home.run_typing(&RESUME, &[]).stdout.contains("saved in"));
 }
 
 #[test]

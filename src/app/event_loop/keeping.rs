@@ -208,8 +208,13 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
         let kept = save(&self.conversation);
-        self.is_saved = true;
+        self.saved = self.as_text();
         self.tell_kept(kept, Form::Pgn);
+    }
+
+    /// What is saved of the game now.
+    fn as_text(&self) -> Option<String> {
+        (self.score.as_ref()).map(|score| score(&self.conversation))
     }
 
     /// Tells what became of a score.
@@ -254,8 +259,9 @@ impl<C: Conversation> EventLoop<C> {
     /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
         let is_over = self.conversation.is_over();
-        if self.is_saved && !is_over {
-            // The game has gone on since: its file must not end where it had ended, or show a move that was taken back.
+        let has_gone_on = self.saved.is_some() && self.saved != self.as_text();
+        if has_gone_on && !is_over {
+            // Its file must not end where the game had ended, or show a move that was taken back.
             self.save();
         }
         self.save_again();

@@ -69,7 +69,7 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
         duplex: Duplex::Half,
         short_below: None,
         save: None,
-        is_saved: false,
+        saved: None,
         score: None,
         refused: Refused::default(),
         keep: None,

@@ -1,7 +1,9 @@
-//! A rank that was heard by itself where yes or no was asked: there it answers nothing.
+//! A rank that was heard by itself where yes or no was asked, and nothing that a rank answers.
 //!
 //! `sei` is near to `sì`, and `six` is `sí` to the recognizer, which knows both by the same sound and takes a word that
 //! stands in so many announcements for the likelier one. A number among other words is another thing.
+
+use shakmaty::Rank;
 
 use crate::{
     hearing::{
@@ -17,6 +19,7 @@ const CLEARLY: f64 = 2.0;
 /// A rank by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RankAlone {
+    rank: Rank,
     /// The answer that has the same sound.
     pub(super) sounds_like: Option<Intent>,
 }
@@ -31,8 +34,10 @@ impl RankAlone {
             rank: part.rank,
             ..Fragment::default()
         };
-        let is_one_word = !text.contains(' ');
-        (is_one_word && part.rank.is_some() && part == rank_alone).then(|| Self {
+        let is_alone = !text.contains(' ') && part == rank_alone;
+        let rank = part.rank.filter(|_| is_alone)?;
+        Some(Self {
+            rank,
             sounds_like: answer_like(text, lexicon),
         })
     }
@@ -55,23 +60,32 @@ fn answer_like(word: &str, lexicon: &Lexicon) -> Option<Intent> {
 /// if this was heard too, and one that was heard far less than an answer is left out.
 ///
 /// That the answer itself must have been heard keeps a rank from being one: who says `six` with an `s` at its end is
-/// heard so, and no `sí` beside it.
+/// heard so, and no `sí` beside it. Nor is one that was heard by another name too, as well as the answer: who says `six` or
+/// `seis` may mean the rank.
 pub(super) fn without_ranks_alone(readings: &[Reading], calibration: &Calibration) -> Vec<Reading> {
     let mut readings = readings.to_vec();
     if calibration.rank_for_answer <= 0.0 {
         return readings;
     }
     let [yes, no] = [Intent::Yes, Intent::No].map(|answer| heard_as(answer, &readings));
+    let ranks: Vec<(RankAlone, f64)> = (readings.iter())
+        .filter_map(|reading| Some((reading.rank_alone?, reading.probability)))
+        .collect();
     for reading in &mut readings {
-        let Some(answer) = reading.rank_alone.and_then(|rank| rank.sounds_like) else {
+        let Some((rank, answer)) =
+            (reading.rank_alone).and_then(|alone| Some((alone.rank, alone.sounds_like?)))
+        else {
             continue;
         };
         let heard = if answer == Intent::Yes { yes } else { no };
-        if reading.probability <= calibration.rank_for_answer * heard {
+        let otherwise: f64 = (ranks.iter())
+            .filter(|(other, _)| other.rank == rank && other.sounds_like != Some(answer))
+            .map(|(_, probability)| probability)
+            .sum();
+        if reading.probability <= calibration.rank_for_answer * heard && otherwise < heard {
             reading.become_an_answer(answer);
         }
     }
-    let [yes, no] = [Intent::Yes, Intent::No].map(|answer| heard_as(answer, &readings));
     let answered = yes.max(no);
     readings
         .retain(|reading| reading.rank_alone.is_none() || CLEARLY * reading.probability > answered);

@@ -71,3 +71,25 @@ fn a_game_that_a_hanging_disk_takes_late_is_told_to_be_saved() {
     assert_eq!(times_said(&mut game, &told, "game.pgn"), 1);
     assert_eq!(game.keep_the_rest(&inputs), ExitCode::SUCCESS);
 }
+
+#[test]
+fn a_score_in_braille_that_is_again_what_it_was_before_the_disk_refused_another_is_written_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (stick, away) = (folder.path().join("stick"), folder.path().join("away"));
+    std::fs::create_dir(&stick).unwrap();
+    let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
+    let path = stick.join("game.brf");
+    let place = Destination::new(path.clone(), path.clone());
+    let began = BEGAN.to_owned();
+    game.keep = Some(score::keep_braille(place, &game.conversation, began, None));
+    type_line(&mut game, "e4");
+    assert!(path.exists());
+    std::fs::rename(&stick, &away).unwrap();
+    type_line(&mut game, "no, d4");
+    let not_written = "The score in Braille could not be written.";
+    assert_eq!(times_said(&mut game, &told, not_written), 1);
+    std::fs::rename(&away, &stick).unwrap();
+    type_line(&mut game, "no, e4");
+    assert_eq!(game.refused.code(), ExitCode::SUCCESS);
+    assert_eq!(times_said(&mut game, &told, "game.brf"), 1);
+}

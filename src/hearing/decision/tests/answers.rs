@@ -145,6 +145,8 @@ fn a_rank_by_itself_is_no_answer_and_hides_none() {
         // More than a rank.
         (spanish, &[("a six", 0.92), ("a sí", 0.08)]),
         (spanish, &[("felix six", 0.92), ("sí", 0.08)]),
+        // The same rank by another name too.
+        (spanish, &[("six", 0.7), ("seis", 0.2), ("sí", 0.06)]),
     ] {
         let decision = decided(language, readings, asked.clone());
         assert_ne!(decision, yes, "{readings:?}");
@@ -153,7 +155,11 @@ fn a_rank_by_itself_is_no_answer_and_hides_none() {
     let six = [("six", 0.92), ("sí", 0.08)];
     let mv = |uci: &str| uci.parse::<UciMove>().expect("in UCI").to_move(&position);
     let two = ["g1f3", "g1h3"].map(|uci| mv(uci).expect("legal"));
-    for awaited in [None, Some(Awaited::OneOf(two.to_vec()))] {
+    for awaited in [
+        None,
+        Some(Awaited::OneOf(two.to_vec())),
+        Some(Awaited::YesOrPart),
+    ] {
         assert_ne!(decided(spanish, &six, awaited), yes);
     }
     let before = Calibration {
