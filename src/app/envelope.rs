@@ -64,13 +64,13 @@ pub(crate) fn seal(
     note: &str,
     at: Timestamp,
 ) -> (Event, Option<Event>) {
-    let path = new_envelope(journal.unwrap_or_else(|| Path::new("adjourned")));
+    let journal = journal.unwrap_or_else(|| Path::new("adjourned"));
     let sealed = Envelope::seal(cover, note).and_then(|(envelope, codes)| {
-        let envelope = write_in_time(envelope, path.clone(), &mut Aside::new("envelope", ()))?;
-        Ok((envelope, codes))
+        let written = write_in_time(envelope, journal, &mut Aside::new("envelope", ()))?;
+        Ok((written, codes))
     });
     match sealed {
-        Ok((envelope, codes)) => (
+        Ok(((envelope, path), codes)) => (
             Event::Sealed {
                 at,
                 envelope: path.display().to_string(),
@@ -90,28 +90,34 @@ pub(crate) fn seal(
     }
 }
 
-/// Writes an envelope [aside](Aside), to a new file. A disk that hangs counts as one that fails; what it takes late is taken
-/// away again, for nobody has been told the codes.
-fn write_in_time(
-    envelope: Envelope,
-    path: PathBuf,
-    disk: &mut Aside<(), Result<Envelope, SealError>>,
-) -> Result<Envelope, SealError> {
-    let is_late = Arc::new(AtomicBool::new(false));
-    let (to_write, given_up) = (path.clone(), Arc::clone(&is_late));
+/// An envelope that was written, with its path.
+type Written = Result<(Envelope, PathBuf), SealError>;
+
+/// Writes an envelope [aside](Aside), to a new file beside `journal`. A disk that hangs counts as one that fails; what it
+/// takes late is taken away again, for nobody has been told the codes.
+fn write_in_time(envelope: Envelope, journal: &Path, disk: &mut Aside<(), Written>) -> Written {
+    // Set by whoever is first: the disk that has taken the envelope, or who waits no longer.
+    let is_settled = Arc::new(AtomicBool::new(false));
+    let (beside, settled) = (journal.to_owned(), Arc::clone(&is_settled));
     let mut written = disk.order(move |()| {
-        envelope.write(&to_write)?;
-        if given_up.load(Ordering::SeqCst)
-            && let Err(error) = fs::remove_file(&to_write)
+        let path = new_envelope(&beside);
+        envelope.write(&path)?;
+        if settled.swap(true, Ordering::SeqCst)
+            && let Err(error) = fs::remove_file(&path)
         {
             tracing::warn!(%error, "an envelope that is of no use stays");
         }
-        Ok(envelope)
+        Ok((envelope, path))
     });
+    if written.is_empty() && is_settled.swap(true, Ordering::SeqCst) {
+        // It was taken at the last moment.
+        written = disk.look();
+    }
     written.pop().unwrap_or_else(|| {
-        is_late.store(true, Ordering::SeqCst);
-        let source = io::ErrorKind::TimedOut.into();
-        Err(SealError::File { path, source })
+        Err(SealError::File {
+            path: journal.to_owned(),
+            source: io::ErrorKind::TimedOut.into(),
+        })
     })
 }
 

@@ -117,8 +117,9 @@ fn an_envelope_that_a_hanging_disk_takes_late_does_not_stay() {
         let source = timed_out();
         Err(SealError::File { path: at, source })
     });
-    let error = write_in_time(envelope, path.clone(), &mut disk).unwrap_err();
-    assert!(matches!(error, SealError::File { path: named, .. } if named == path));
+    let journal = folder.path().join("game.journal");
+    let error = write_in_time(envelope, &journal, &mut disk).unwrap_err();
+    assert!(matches!(error, SealError::File { path: named, .. } if named == journal));
     drop(hangs);
     let mut answers = Vec::new();
     while disk.is_behind() {
