@@ -148,6 +148,18 @@ fn switches() -> Result<()> {
                 longest.as_secs_f64() * 1000.0,
             );
         }
+        // What a game comes to seldom is not prepared while it is played.
+        for moment in [Moment::ClockArbiter, Moment::Codes] {
+            let (mut ear, _) = model.ear(&lexicon, listening(Moment::Playing))?;
+            while ear.prepare()? {}
+            let before = Instant::now();
+            ear.restart(listening(moment))?;
+            let first = before.elapsed().as_secs_f64() * 1000.0;
+            println!(
+                "{:<14} first time in a game: {first:.1} ms",
+                format!("{moment:?}")
+            );
+        }
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ pub(in crate::app) use holding::LOOK_AGAIN;
 use leaving::Stay;
 use speaking::Said;
 
-pub(crate) use keeping::Refused;
+pub(crate) use keeping::{Refused, Saving};
 
 use crate::{
     app::{
@@ -52,12 +52,6 @@ const HEARTBEAT: Duration = Duration::from_millis(500);
 /// The key to leave counts as struck twice within this time.
 const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
-/// Saves the score when the conversation asks for it.
-pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Kept>;
-
-/// The score as text, for who has no file to keep it in.
-pub(crate) type Score<C> = Box<dyn Fn(&C) -> String>;
-
 /// Keeps a file up to date with the conversation, and returns what is new to the player: that it
 /// could not be written, or can be again, or is another one.
 pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Kept>>;
@@ -80,11 +74,7 @@ pub(crate) struct EventLoop<C> {
     pub(crate) duplex: Duplex,
     /// Who has less time than this is told everything briefly.
     pub(crate) short_below: Option<Duration>,
-    pub(crate) save: Option<Save<C>>,
-    /// What was saved last, if anything: at an adjournment, or at an end that may have been taken back since.
-    pub(crate) saved: Option<String>,
-    /// What is printed at the end where no file has kept it.
-    pub(crate) score: Option<Score<C>>,
+    pub(crate) save: Option<Saving<C>>,
     /// What the disk does not take.
     pub(crate) refused: Refused,
     /// What must be on the disk after each move, for nobody knows which is the last.

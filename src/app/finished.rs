@@ -47,7 +47,7 @@ impl Finished {
             let kept = score::save_in_braille(place, &self.session, began, self.cells);
             (kept, Form::Braille)
         });
-        let pgn = score::save(self.pgn, self.began.clone())(&self.session);
+        let pgn = score::save(self.pgn, self.began.clone()).save(&self.session);
         let mut refused = Refused::default();
         for (kept, form) in [(pgn, Form::Pgn)].into_iter().chain(in_braille) {
             refused.note(&kept, form);

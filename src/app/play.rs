@@ -19,7 +19,7 @@ use crate::{
         crier::Crier,
         destination::Destination,
         equipment::Equipment,
-        event_loop::{EventLoop, Refused, Score},
+        event_loop::{EventLoop, Refused, Saving},
         finished::Finished,
         journals::{
             begun, ends_in, first_name, new_journal, note, numbered, other_languages,
@@ -387,13 +387,13 @@ fn run(
             &game.assistants,
         )
         .into_options();
-    let began = game.began.clone();
-    let save = score::save(game.pgn, began.clone());
+    let save = Saving {
+        last: game.saved,
+        ..score::save(game.pgn, game.began.clone())
+    };
     let keep = game
         .braille
-        .map(|place| score::keep_braille(place, &game.session, began.clone(), args.seats.cells));
-    let began = game.began;
-    let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
+        .map(|place| score::keep_braille(place, &game.session, game.began, args.seats.cells));
     let sides = link.sides(page, &console);
     let event_loop = EventLoop {
         conversation: game.session,
@@ -412,8 +412,6 @@ fn run(
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
-        saved: game.saved,
-        score: Some(printed),
         refused: Refused::default(),
         keep,
         untold_codes: Vec::new(),

@@ -81,8 +81,6 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         duplex: equipment.duplex,
         short_below: None,
         save: None,
-        saved: None,
-        score: None,
         refused: Refused::default(),
         keep: None,
         untold_codes: Vec::new(),

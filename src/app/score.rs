@@ -11,7 +11,7 @@ use crate::{
     app::{
         braille,
         destination::{Destination, Kept, is_stream},
-        event_loop::{Keep, Save},
+        event_loop::{Keep, Saving},
     },
     dialog::{AdjournmentMessage, Message, Session},
     disk,
@@ -23,11 +23,15 @@ use crate::{
     locale::{Cells, Locale},
 };
 
-/// Saves the game of a session, which is over, whole or not at all.
+/// Saves the game of a session, whole or not at all.
 ///
 /// * `began`: when the game began, ISO 8601.
-pub(crate) fn save(mut place: Destination, began: String) -> Save<Session> {
-    Box::new(move |session| place.keep_at_the_end(&text(session, &began)))
+pub(crate) fn save(place: Destination, began: String) -> Saving<Session> {
+    Saving {
+        text: Box::new(move |session| text(session, &began)),
+        place,
+        last: None,
+    }
 }
 
 /// The game of `session` as PGN.

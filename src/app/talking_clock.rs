@@ -213,8 +213,6 @@ fn go(
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
-        saved: None,
-        score: None,
         refused: Refused::default(),
         keep: None,
         untold_codes: Vec::new(),

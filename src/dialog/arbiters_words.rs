@@ -97,59 +97,39 @@ impl Session {
                         .collect()
                 }
             }
-            Words::Typed(text) if arbiter.awaits_yes() => {
-                let words = ClockWord::typed_answer(text, lexicon);
-                match (words.as_slice(), self.asked_in_writing(text)) {
-                    ([ClockWord::Text(_)], Some(asked)) => vec![ClockWord::Intent(asked)],
-                    (_, _) => words,
-                }
-            }
-            Words::Typed(text) if arbiter.awaits_reason() => {
-                let word = ClockWord::typed_reason(text, lexicon);
-                let read = read_typed(text, lexicon, self.game.position());
-                vec![match (word, read) {
-                    (ClockWord::Text(_), Meaning::Intent(intent)) if !intent.changes_the_game() => {
-                        ClockWord::Intent(intent)
-                    }
-                    // A move that is to be sealed is no reason, and goes into no journal.
-                    (ClockWord::Text(_), read) if is_of_the_game(&read) && self.is_private() => {
-                        return Some(Vec::new());
-                    }
-                    (ClockWord::Text(line), read) if is_of_the_game(&read) => {
-                        ClockWord::Order(line)
-                    }
-                    (word, _) => word,
-                }]
-            }
-            Words::Typed(text) => {
-                let word = ClockWord::typed(text, lexicon);
-                match (&word, read_typed(text, lexicon, self.game.position())) {
-                    (ClockWord::Text(_), Meaning::Intent(intent))
-                        if !intent.changes_the_game() || is_ruling(intent) =>
-                    {
-                        vec![ClockWord::Intent(intent)]
-                    }
-                    (ClockWord::Text(_), read) if is_of_the_game(&read) => Vec::new(),
-                    (_, _) => vec![word],
-                }
-            }
+            Words::Typed(text) => self.typed_to_arbiter(text, arbiter),
             Words::Command(name) => {
                 vec![ClockWord::Intent(Intent::from_name(name)?)]
             }
         })
     }
 
-    /// What a line asks that is none of a clock's words: `what is on e4` as much as `what is on Eva vier`.
-    fn asked_in_writing(&self, text: &str) -> Option<Intent> {
-        match read_typed(text, &self.lexicon, self.game.position()) {
-            Meaning::Intent(intent) if !intent.changes_the_game() => Some(intent),
-            Meaning::Intent(_)
-            | Meaning::Move(_)
-            | Meaning::Correction(_)
-            | Meaning::CorrectedPart(_)
-            | Meaning::Claim(..)
-            | Meaning::Fragment(_)
-            | Meaning::Nothing => None,
+    /// What a line says to an arbiter who has the clock.
+    fn typed_to_arbiter(&self, text: &str, arbiter: &ClockArbiter) -> Vec<ClockWord> {
+        let lexicon = &self.lexicon;
+        let words = if arbiter.awaits_yes() {
+            ClockWord::typed_answer(text, lexicon)
+        } else if arbiter.awaits_reason() {
+            vec![ClockWord::typed_reason(text, lexicon)]
+        } else {
+            vec![ClockWord::typed(text, lexicon)]
+        };
+        let [ClockWord::Text(line)] = words.as_slice() else {
+            return words;
+        };
+        // None of a clock's words: `what is on e4` as much as `what is on Eva vier`.
+        let read = read_typed(text, lexicon, self.game.position());
+        let may_rule = !arbiter.awaits_yes() && !arbiter.awaits_reason();
+        match read.intent() {
+            Some(intent) if !intent.changes_the_game() || may_rule && is_ruling(intent) => {
+                vec![ClockWord::Intent(intent)]
+            }
+            Some(_) | None if arbiter.awaits_yes() || !is_of_the_game(&read) => words,
+            // A move that is to be sealed is no reason, and goes into no journal.
+            Some(_) | None if arbiter.awaits_reason() && !self.is_private() => {
+                vec![ClockWord::Order(line.clone())]
+            }
+            Some(_) | None => Vec::new(),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::{
         Effect, Event, Message, Player, Session, Whose, assistance::Hands, event::Words,
         session::tell,
     },
-    hearing::{GameIntent, Intent, Meaning, parse},
+    hearing::{GameIntent, Intent, parse},
 };
 
 /// Who asks the clock.
@@ -103,16 +103,8 @@ impl Session {
 
     /// What `text` asks or does for who says it, whoever has the move.
     fn own_intent(&self, text: &str) -> Option<Intent> {
-        match parse(text, &self.lexicon) {
-            Meaning::Intent(intent) if is_the_speakers_own(intent) => Some(intent),
-            Meaning::Intent(_)
-            | Meaning::Move(_)
-            | Meaning::Correction(_)
-            | Meaning::CorrectedPart(_)
-            | Meaning::Claim(..)
-            | Meaning::Fragment(_)
-            | Meaning::Nothing => None,
-        }
+        let intent = parse(text, &self.lexicon).intent();
+        intent.filter(|intent| is_the_speakers_own(*intent))
     }
 
     /// Which player speaks, as far as it is known: also where only one speaks here. An assistant tells of both.

@@ -16,8 +16,7 @@ use crate::{
     },
     game::Ending,
     hearing::{
-        ClockPhrase, GameIntent, Intent, Meaning, Request, Sense, Utterance, parse,
-        read_clock_phrase,
+        ClockPhrase, GameIntent, Intent, Request, Sense, Utterance, parse, read_clock_phrase,
     },
     notation::{SpokenMove, Style},
     time::Timestamp,
@@ -79,15 +78,7 @@ impl Session {
         let claims = (self.lexicon.phrases().iter()).filter(|phrase| phrase.request == to_claim);
         let mut claimed = claims.map(|claim| parse(&claim.with(words), &self.lexicon));
         claimed
-            .find_map(|meaning| match meaning {
-                Meaning::Intent(intent) => intent.claimed_rule(),
-                Meaning::Move(_)
-                | Meaning::Correction(_)
-                | Meaning::CorrectedPart(_)
-                | Meaning::Claim(..)
-                | Meaning::Fragment(_)
-                | Meaning::Nothing => None,
-            })
+            .find_map(|meaning| meaning.intent()?.claimed_rule())
             .or(is_fifty.then_some(ClaimRule::FiftyMoves))
     }
 

@@ -367,7 +367,7 @@ impl Session {
         if !matches!(self.stage, Stage::Thinking { .. }) {
             return self.take_back(now).map(Withdrawn::Made);
         }
-        if let Some(refused) = self.incidents.refused.or(self.incidents.not_allowed) {
+        if let Some(refused) = self.incidents.refused_last() {
             return Some(Withdrawn::Unmade(refused));
         }
         let made = self.take_back(now).map(Withdrawn::Made);

@@ -32,10 +32,7 @@ pub(in crate::dialog) struct Incidents {
     /// How many plies had been made when "I adjust" was said.
     pub(in crate::dialog) adjusting: Option<usize>,
     /// The announcement that was refused last in this turn.
-    pub(in crate::dialog) refused: Option<SpokenMove>,
-    /// Whether it was taken for one by the player who has not the move, and refused as such: it is no offence of the
-    /// other one.
-    pub(in crate::dialog) refused_out_of_turn: bool,
+    pub(in crate::dialog) refused: Option<RefusedMove>,
     /// The announcement that was taken back last in this turn.
     pub(in crate::dialog) taken_back: Option<SpokenMove>,
     /// The announcement that was refused last in this turn because another man must move.
@@ -58,6 +55,22 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) used_at_first: Option<StoppedClock>,
     /// What the arbiter has given, taken and corrected at the clock, in order.
     pub(in crate::dialog) awards: Vec<Award>,
+}
+
+/// An announcement that was refused.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) struct RefusedMove {
+    pub(in crate::dialog) said: SpokenMove,
+    /// Whether it was taken for one by the player who has not the move: it is no offence of the other one.
+    pub(in crate::dialog) out_of_turn: bool,
+}
+
+impl Incidents {
+    /// The announcement that was refused last in this turn, for whatever reason.
+    pub(in crate::dialog) fn refused_last(&self) -> Option<SpokenMove> {
+        let refused = self.refused.map(|refused| refused.said);
+        refused.or(self.not_allowed)
+    }
 }
 
 /// What a press without a move has done in a turn.
@@ -207,8 +220,8 @@ impl Session {
         let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
             (_, Some(_)) if self.is_announced() && needs_press => return self.not_completed(now),
             (_, Some(said)) if self.is_announced() => (turn.other(), *said, Mend::Undo),
-            (Some(said), _) if !self.incidents.refused_out_of_turn => {
-                (turn, said, Mend::Refused(said))
+            (Some(refused), _) if !refused.out_of_turn => {
+                (turn, refused.said, Mend::Refused(refused.said))
             }
             (Some(_), _) if self.incidents.pressed == BarePress::OfNothing => {
                 return self.ask_no_move(now);
@@ -324,7 +337,7 @@ impl Session {
             self.question,
             Some(Question::Move(MoveQuestion::Promotion(_)))
         );
-        let is_refused = self.incidents.refused.is_some() && !self.incidents.refused_out_of_turn;
+        let is_refused = (self.incidents.refused).is_some_and(|refused| !refused.out_of_turn);
         let completes = is_left || is_refused;
         match &mut self.clock {
             Some(clock) if !clock.is_running() => {
@@ -350,11 +363,8 @@ impl Session {
     }
 
     /// This announcement is refused: no press has completed it yet.
-    ///
-    /// * `out_of_turn`: it was taken for one by the player who has not the move.
-    pub(in crate::dialog) fn note_refused(&mut self, said: SpokenMove, out_of_turn: bool) {
-        self.incidents.refused = Some(said);
-        self.incidents.refused_out_of_turn = out_of_turn;
+    pub(in crate::dialog) fn note_refused(&mut self, refused: RefusedMove) {
+        self.incidents.refused = Some(refused);
         self.incidents.asked_since = false;
         self.incidents.pressed_before = None;
         self.incidents.pressed = match self.incidents.pressed {

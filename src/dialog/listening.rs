@@ -65,16 +65,22 @@ mod tests {
         time::Timestamp,
     };
 
-    #[test]
-    fn while_codes_are_told_few_words_are_listened_for_until_that_is_ended() {
-        let mut session = Session::new(Setup::ordinary(Language::English)).expect("good terms");
-        let typed = |text: &str| Event::Typed(text.to_owned());
-        let sealed = Event::Sealed {
+    fn typed(text: &str) -> Event {
+        Event::Typed(text.to_owned())
+    }
+
+    fn sealed() -> Event {
+        Event::Sealed {
             at: Timestamp::ZERO,
             envelope: String::from("game.envelope"),
             commitment: String::new(),
             draw_offer: None,
-        };
+        }
+    }
+
+    #[test]
+    fn while_codes_are_told_few_words_are_listened_for_until_that_is_ended() {
+        let mut session = Session::new(Setup::ordinary(Language::English)).expect("good terms");
         let codes = Event::Codes {
             arbiter: String::from("a1b2c3d4e5f6"),
             replier: String::from("h8g7f6e5d4c3"),
@@ -84,7 +90,7 @@ mod tests {
             (typed("adjourn"), Moment::Playing),
             (typed("yes"), Moment::Playing),
             (typed("Nf3"), Moment::Playing),
-            (sealed, Moment::Playing),
+            (sealed(), Moment::Playing),
             (codes, Moment::Codes),
             (typed("continue"), Moment::Codes),
             (Event::CodesTold, Moment::Codes),
@@ -99,13 +105,6 @@ mod tests {
     #[test]
     fn from_the_question_about_an_adjournment_on_nothing_is_recorded_until_the_game_goes_on() {
         let mut session = Session::new(Setup::ordinary(Language::English)).expect("good terms");
-        let typed = |text: &str| Event::Typed(text.to_owned());
-        let sealed = Event::Sealed {
-            at: Timestamp::ZERO,
-            envelope: String::from("game.envelope"),
-            commitment: String::new(),
-            draw_offer: None,
-        };
         for (event, private) in [
             (typed("e4"), false),
             (Event::Pressed, false),
@@ -113,7 +112,7 @@ mod tests {
             (typed("yes"), true),
             (typed("Nf6"), true),
             // Somebody may say a code before it is asked for.
-            (sealed, true),
+            (sealed(), true),
             (Event::Resumed, true),
         ] {
             let told = format!("{event:?}");

@@ -234,8 +234,7 @@ impl Session {
 
     /// Drops a question about a move if an announcement was refused since: a correction is about that one.
     pub(in crate::dialog) fn leave_question_for_refused(&mut self) {
-        let refused = self.incidents.refused.or(self.incidents.not_allowed);
-        if refused.is_some() && !self.incidents.asked_since {
+        if self.incidents.refused_last().is_some() && !self.incidents.asked_since {
             self.question
                 .take_if(|asked| matches!(asked, Question::Move(_)));
         }

@@ -31,7 +31,9 @@ impl Session {
                 && let Resolution::Illegal(reason) = resolve(said, self.game.position())
             {
                 *effect = Effect::Say(Message::Illegal { said, reason });
-                self.incidents.refused_out_of_turn = false;
+                if let Some(refused) = &mut self.incidents.refused {
+                    refused.out_of_turn = false;
+                }
             }
         }
     }

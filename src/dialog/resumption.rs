@@ -15,7 +15,7 @@ use crate::{
         adjournment::{Adjourned, tell},
         codes::Telling,
         going_back::Press,
-        irregularities::BarePress,
+        irregularities::{BarePress, RefusedMove},
         question::Act,
         session::say,
         stage::Stage,
@@ -129,8 +129,10 @@ impl Session {
             // player binds still.
             Some(refusal) => {
                 self.game.note_comment(&command("sealed", note));
-                self.incidents.refused = Some(self.announcement(mv, Style::Short));
-                self.incidents.refused_out_of_turn = false;
+                self.incidents.refused = Some(RefusedMove {
+                    said: self.announcement(mv, Style::Short),
+                    out_of_turn: false,
+                });
                 self.incidents.pressed = BarePress::OfWrongMove;
                 if started && let Some(clock) = &mut self.clock {
                     clock.stop(now);

@@ -8,6 +8,7 @@ use crate::{
         AdjournmentMessage, CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         adjournment,
         contrast::contrast,
+        irregularities::RefusedMove,
         obligation::Fulfilled,
         question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
@@ -70,7 +71,10 @@ impl Session {
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
                 let refusal = self.refusal(said, reason);
-                self.note_refused(said, matches!(refusal, Message::NotTheirTurn { .. }));
+                self.note_refused(RefusedMove {
+                    said,
+                    out_of_turn: matches!(refusal, Message::NotTheirTurn { .. }),
+                });
                 say(refusal)
             }
             Sense::Fragment(_)

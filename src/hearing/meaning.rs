@@ -36,4 +36,14 @@ impl Meaning {
             None
         }
     }
+
+    /// The command or the question that it is.
+    #[must_use]
+    pub(crate) const fn intent(self) -> Option<Intent> {
+        if let Self::Intent(intent) = self {
+            Some(intent)
+        } else {
+            None
+        }
+    }
 }

@@ -219,14 +219,13 @@ fn read_line(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let Some((first, rest)) = text.split_once(char::is_whitespace) else {
         return Meaning::Nothing;
     };
+    if !takes_back(first, lexicon) {
+        return Meaning::Nothing;
+    }
     match read_whole(rest.trim(), lexicon, position) {
-        Meaning::Move(spoken) if takes_back(first, lexicon) => Meaning::Correction(spoken),
-        Meaning::Fragment(part) if takes_back(first, lexicon) => {
-            Meaning::CorrectedPart(CorrectedPart::Named(part))
-        }
-        Meaning::Move(_)
-        | Meaning::Fragment(_)
-        | Meaning::Intent(_)
+        Meaning::Move(spoken) => Meaning::Correction(spoken),
+        Meaning::Fragment(part) => Meaning::CorrectedPart(CorrectedPart::Named(part)),
+        Meaning::Intent(_)
         | Meaning::Correction(_)
         | Meaning::CorrectedPart(_)
         | Meaning::Claim(..)
@@ -239,10 +238,7 @@ fn behind(start: &str, spoken: SpokenMove, lexicon: &Lexicon) -> Option<Meaning>
     if takes_back(start, lexicon) {
         return Some(Meaning::Correction(spoken));
     }
-    let Meaning::Intent(claim) = parse(start, lexicon) else {
-        return None;
-    };
-    let rule = claim.claimed_rule()?;
+    let rule = parse(start, lexicon).intent()?.claimed_rule()?;
     Some(Meaning::Claim(rule, spoken))
 }
 

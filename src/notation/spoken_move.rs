@@ -261,8 +261,13 @@ impl Fragment {
     /// Whether no announcement goes on from it: a rank and nothing else, or the side of a castling,
     /// which says too little to wait for more.
     pub(crate) fn begins_nothing(self) -> bool {
-        let is_rank_alone = Self { rank: None, ..self } == Self::default();
-        self.rank.is_some() && is_rank_alone || self.side.is_some()
+        self.rank_alone().is_some() || self.side.is_some()
+    }
+
+    /// The rank, if that is all that was named.
+    pub(crate) fn rank_alone(self) -> Option<Rank> {
+        let is_alone = Self { rank: None, ..self } == Self::default();
+        self.rank.filter(|_| is_alone)
     }
 
     /// This part with what was said after it. After `schlägt` that is what is captured. A file that

@@ -7,7 +7,7 @@ use crate::{
         Input,
         clockwork::wall_clock,
         conversation::Conversation,
-        destination::{Form, Kept},
+        destination::{Destination, Form, Kept},
         event_loop::EventLoop,
         scribe::ScribeError,
     },
@@ -18,6 +18,31 @@ use crate::{
 
 /// How often what could not be written is tried again.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
+
+/// How the score is saved when the conversation asks for it.
+pub(crate) struct Saving<C> {
+    /// The score as it is saved, and printed at the end where no file has kept it.
+    pub(crate) text: Box<dyn Fn(&C) -> String>,
+    pub(crate) place: Destination,
+    /// What was saved last, if anything: at an adjournment, or at an end that may have been taken back since.
+    pub(crate) last: Option<String>,
+}
+
+impl<C> Saving<C> {
+    /// Saves it, whole or not at all.
+    pub(crate) fn save(&mut self, conversation: &C) -> Kept {
+        let text = (self.text)(conversation);
+        let kept = self.place.keep_at_the_end(&text);
+        self.last = Some(text);
+        kept
+    }
+
+    /// Whether what was saved is not how it is now.
+    fn is_outdated(&self, conversation: &C) -> bool {
+        let last = self.last.as_ref();
+        last.is_some_and(|last| *last != (self.text)(conversation))
+    }
+}
 
 /// What the disk does not take.
 #[derive(Clone, Copy, Debug, Default)]
@@ -207,14 +232,8 @@ impl<C: Conversation> EventLoop<C> {
 
     pub(super) fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
-        let kept = save(&self.conversation);
-        self.saved = self.as_text();
+        let kept = save.save(&self.conversation);
         self.tell_kept(kept, Form::Pgn);
-    }
-
-    /// What is saved of the game now.
-    fn as_text(&self) -> Option<String> {
-        (self.score.as_ref()).map(|score| score(&self.conversation))
     }
 
     /// Tells what became of a score.
@@ -232,7 +251,7 @@ impl<C: Conversation> EventLoop<C> {
             && self.refused.score != Fate::Written
             && let Some(save) = &mut self.save
         {
-            match save(&self.conversation) {
+            match save.save(&self.conversation) {
                 kept @ (Kept::Late(_) | Kept::Nowhere(_)) => self.refused.note(&kept, Form::Pgn),
                 kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
                     self.tell_kept(kept, Form::Pgn);
@@ -259,8 +278,8 @@ impl<C: Conversation> EventLoop<C> {
     /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
         let is_over = self.conversation.is_over();
-        let has_gone_on = self.saved.is_some() && self.saved != self.as_text();
-        if has_gone_on && !is_over {
+        let is_outdated = |save: &Saving<C>| save.is_outdated(&self.conversation);
+        if !is_over && self.save.as_ref().is_some_and(is_outdated) {
             // Its file must not end where the game had ended, or show a move that was taken back.
             self.save();
         }
@@ -274,10 +293,10 @@ impl<C: Conversation> EventLoop<C> {
         } else {
             !self.is_written()
         };
-        let Some(score) = self.score.as_ref().filter(|_| is_in_no_file) else {
+        let Some(save) = self.save.as_ref().filter(|_| is_in_no_file) else {
             return self.refused.code();
         };
-        let text = score(&self.conversation);
+        let text = (save.text)(&self.conversation);
         let trouble = if self.is_written() {
             Trouble::OnlyInJournal
         } else {

@@ -69,8 +69,6 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
         duplex: Duplex::Half,
         short_below: None,
         save: None,
-        saved: None,
-        score: None,
         refused: Refused::default(),
         keep: None,
         keyboard_only: true,

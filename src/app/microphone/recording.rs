@@ -158,6 +158,20 @@ mod tests {
     }
 
     #[test]
+    fn a_recording_that_cannot_be_made_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let begin = |name: &str| {
+            let (inputs, _) = mpsc::channel();
+            Recording::begin(&folder.path().join(name), inputs)
+        };
+        let not_made = begin("no/such/folder/game.wav");
+        assert_eq!(not_made.err(), Some(Trouble::NotRecorded));
+        let recording = begin("game.wav").expect("a file can be made there");
+        assert_eq!(recording.finish(), None);
+        assert!(folder.path().join("game.wav").exists());
+    }
+
+    #[test]
     fn a_disk_that_hangs_for_ten_seconds_leaves_no_gap_and_nobody_waits_for_it() {
         let (mut recording, takes, wrote) = slow();
         for _ in 0..12 {

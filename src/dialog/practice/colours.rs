@@ -11,7 +11,7 @@ use crate::{
             heard::{sole_intent, weighed},
         },
     },
-    hearing::{Calibration, Intent, Lexicon, Meaning, Moment, Utterance, read_typed, shade},
+    hearing::{Calibration, Intent, Lexicon, Moment, Utterance, read_typed, shade},
     language::Language,
 };
 
@@ -73,15 +73,11 @@ impl ColourDrill {
                 let colour = self.heard_colour(&utterance).map(Answer::Colour);
                 colour.or(intent.map(Answer::Intent))
             }
-            Event::Typed(text) => match read_typed(&text, &self.lexicon, &Chess::default()) {
-                Meaning::Intent(intent) => Some(Answer::Intent(intent)),
-                Meaning::Move(_)
-                | Meaning::Correction(_)
-                | Meaning::CorrectedPart(_)
-                | Meaning::Claim(..)
-                | Meaning::Fragment(_)
-                | Meaning::Nothing => shade(&text, &self.lexicon).map(Answer::Colour),
-            },
+            Event::Typed(text) => {
+                let intent = read_typed(&text, &self.lexicon, &Chess::default()).intent();
+                let colour = || shade(&text, &self.lexicon).map(Answer::Colour);
+                intent.map(Answer::Intent).or_else(colour)
+            }
             Event::Command(name) => Intent::from_name(&name).map(Answer::Intent),
             Event::Seats(plan) => return self.voice.sit(plan),
             Event::Trouble(trouble) => return vec![Effect::Say(Message::Trouble(trouble))],

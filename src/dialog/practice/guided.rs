@@ -168,15 +168,7 @@ impl GuidedGame {
         let lexicon = self.session.lexicon();
         let intent = match event.words() {
             Some(Words::Typed(text)) => {
-                match read_typed(text, lexicon, self.session.game().position()) {
-                    Meaning::Intent(intent) => Some(intent),
-                    Meaning::Move(_)
-                    | Meaning::Correction(_)
-                    | Meaning::CorrectedPart(_)
-                    | Meaning::Claim(..)
-                    | Meaning::Fragment(_)
-                    | Meaning::Nothing => None,
-                }
+                read_typed(text, lexicon, self.session.game().position()).intent()
             }
             Some(Words::Heard(utterance)) => {
                 sole_intent(utterance, lexicon, &self.session.calibration)

@@ -5,12 +5,9 @@
 
 use shakmaty::Rank;
 
-use crate::{
-    hearing::{
-        Calibration, Intent, Lexicon, Meaning, PhrasePart, Request, Sense,
-        decision::reading::{Reading, Says},
-    },
-    notation::Fragment,
+use crate::hearing::{
+    Calibration, Intent, Lexicon, Meaning, PhrasePart, Request, Sense,
+    decision::reading::{Reading, Says},
 };
 
 /// A rank counts for nothing beside an answer that was heard so many times as likely.
@@ -30,12 +27,7 @@ impl RankAlone {
         let Meaning::Fragment(part) = meaning else {
             return None;
         };
-        let rank_alone = Fragment {
-            rank: part.rank,
-            ..Fragment::default()
-        };
-        let is_alone = !text.contains(' ') && part == rank_alone;
-        let rank = part.rank.filter(|_| is_alone)?;
+        let rank = part.rank_alone().filter(|_| !text.contains(' '))?;
         Some(Self {
             rank,
             sounds_like: answer_like(text, lexicon),
