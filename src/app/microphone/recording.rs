@@ -166,7 +166,8 @@ mod tests {
         };
         let not_made = begin("no/such/folder/game.wav");
         assert_eq!(not_made.err(), Some(Trouble::NotRecorded));
-        let recording = begin("game.wav").expect("a file can be made there");
+        let mut recording = begin("game.wav").expect("a file can be made there");
+        assert_eq!(recording.take(&SECOND), None);
         assert_eq!(recording.finish(), None);
         assert!(folder.path().join("game.wav").exists());
     }
