@@ -30,7 +30,7 @@ use crate::{
         Calibration, Completeness, Decision, Interpretation, Lexicon, MAY_CONTINUE, Moment, Sense,
         Utterance, after_unclear_words, completeness, holds_words, parse,
     },
-    recognizer::{GrammarError, shifted},
+    recognizer::{GrammarError, Phrases, shifted},
 };
 
 /// Hears utterances in a stream of sound.
@@ -131,7 +131,7 @@ impl Ear {
         lexicon: Lexicon,
         lacks: BTreeSet<String>,
         listening: Listening,
-        phrases: Vec<String>,
+        phrases: Phrases,
     ) -> Self {
         Self {
             networks,

@@ -103,16 +103,9 @@ pub(crate) fn models(terms: &Terms, args: &ModelArgs) -> Result<ExitCode, Box<dy
     for (name, folder) in models {
         match Model::open(folder) {
             Ok(model) => {
-                let words: Vec<String> = Language::ALL
-                    .into_iter()
-                    .flat_map(|language| {
-                        let lexicon = Lexicon::new(language);
-                        let words: Vec<String> =
-                            lexicon.words().map(|word| word.text.to_owned()).collect();
-                        words
-                    })
-                    .collect();
-                let missing = model.missing_words(&words);
+                let lexicons = Language::ALL.map(Lexicon::new);
+                let words = lexicons.iter().flat_map(Lexicon::words);
+                let missing = model.missing_words(words.map(|word| word.text));
                 if missing.is_empty() {
                     writeln!(out, "{name}: ready, knows every word")?;
                 } else {

@@ -1,6 +1,8 @@
 //! Guards the engine against phrases that would crash it.
 
-use crate::recognizer::GrammarError;
+use std::collections::HashSet;
+
+use crate::recognizer::{GrammarError, Phrases};
 
 /// Checks that the engine can take `phrases`.
 ///
@@ -8,14 +10,14 @@ use crate::recognizer::GrammarError;
 ///
 /// [`GrammarError::Empty`] and [`GrammarError::Unspeakable`]; both would crash libvosk 0.3.45,
 /// which builds a list from them without looking.
-pub(super) fn check_phrases(phrases: &[String]) -> Result<(), GrammarError> {
+pub(super) fn check_phrases(phrases: &Phrases) -> Result<(), GrammarError> {
     if phrases.is_empty() {
         return Err(GrammarError::Empty);
     }
     match phrases.iter().find(|phrase| !is_speakable(phrase)) {
         None => Ok(()),
         Some(phrase) => Err(GrammarError::Unspeakable {
-            phrase: phrase.clone(),
+            phrase: phrase.to_owned(),
         }),
     }
 }
@@ -29,30 +31,30 @@ fn is_speakable(phrase: &str) -> bool {
 }
 
 /// Every word of `phrases` for which `knows` is false, each once, in order.
-pub(super) fn unknown_words(
-    phrases: &[String],
+pub(super) fn unknown_words<'a>(
+    phrases: impl Iterator<Item = &'a str>,
     mut knows: impl FnMut(&str) -> bool,
 ) -> Vec<String> {
-    let mut missing: Vec<String> = Vec::new();
-    for word in phrases.iter().flat_map(|phrase| phrase.split_whitespace()) {
-        if !missing.iter().any(|known| known == word) && !knows(word) {
-            missing.push(word.to_owned());
-        }
-    }
-    missing
+    // Many phrases are made of few words.
+    let mut asked = HashSet::new();
+    phrases
+        .flat_map(str::split_whitespace)
+        .filter(|word| asked.insert(*word) && !knows(word))
+        .map(str::to_owned)
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn phrases(list: &[&str]) -> Vec<String> {
-        list.iter().map(|&phrase| phrase.to_owned()).collect()
+    fn phrases(list: &[&str]) -> Phrases {
+        list.iter().collect()
     }
 
     #[test]
     fn an_empty_list_is_refused() {
-        assert_eq!(check_phrases(&[]), Err(GrammarError::Empty));
+        assert_eq!(check_phrases(&phrases(&[])), Err(GrammarError::Empty));
     }
 
     #[test]
@@ -74,10 +76,13 @@ mod tests {
     #[test]
     fn missing_words_come_once_and_in_order() {
         let known = ["dame", "eins"];
-        let missing = unknown_words(
-            &phrases(&["dame hector eins", "cesar hector", "dame"]),
-            |word| known.contains(&word),
-        );
+        let phrases = ["dame hector eins", "cesar hector", "dame"];
+        let mut asked = Vec::new();
+        let missing = unknown_words(phrases.into_iter(), |word| {
+            asked.push(word.to_owned());
+            known.contains(&word)
+        });
         assert_eq!(missing, ["hector", "cesar"]);
+        assert_eq!(asked, ["dame", "hector", "eins", "cesar"]);
     }
 }

@@ -11,6 +11,8 @@ mod embedded;
 mod error;
 mod grammar;
 mod model_files;
+mod parallel;
+mod phrases;
 mod scripted;
 #[cfg(feature = "vosk")]
 mod vosk;
@@ -24,6 +26,8 @@ pub use alternatives::{Alternative, TimedWord, shifted, utterance};
 pub use embedded::{EmbeddedModel, unpack_embedded_model};
 pub use error::{GrammarError, OpenError};
 pub use model_files::check_model;
+pub(crate) use parallel::in_parallel;
+pub use phrases::Phrases;
 pub use scripted::ScriptedRecognizer;
 #[cfg(feature = "vosk")]
 pub use vosk::{VoskModel, VoskRecognizer};
@@ -49,10 +53,7 @@ pub trait Recognizer: Send + fmt::Debug {
     /// quotes, backslashes, control characters or no words, [`GrammarError::WordsMissing`] when
     /// the model lacks words, [`GrammarError::Rejected`] when the engine takes no grammar. The
     /// old phrases stay on error.
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError>;
-
-    /// Those of the words in `phrases` that the model does not know, each once, in order.
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String>;
+    fn set_grammar(&mut self, phrases: &Phrases) -> Result<(), GrammarError>;
 
     /// Feeds sound of the utterance in progress.
     ///

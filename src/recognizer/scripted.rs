@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::{
     hearing::Utterance,
     recognizer::{
-        Alternative, GrammarError, Recognizer, SAMPLE_RATE_HZ, TimedWord,
+        Alternative, GrammarError, Phrases, Recognizer, SAMPLE_RATE_HZ, TimedWord,
         grammar::{check_phrases, unknown_words},
         utterance,
     },
@@ -23,7 +23,7 @@ pub struct ScriptedRecognizer {
     lacks: Vec<String>,
     /// What it seems to hear on the way, if not the next line.
     shows: Option<String>,
-    grammar: Vec<String>,
+    grammar: Phrases,
     /// Samples of the utterance in progress.
     samples: usize,
 }
@@ -68,7 +68,7 @@ impl ScriptedRecognizer {
 
     /// The phrases that were set last.
     #[must_use]
-    pub fn grammar(&self) -> &[String] {
+    pub const fn grammar(&self) -> &Phrases {
         &self.grammar
     }
 
@@ -106,19 +106,16 @@ impl ScriptedRecognizer {
 }
 
 impl Recognizer for ScriptedRecognizer {
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+    fn set_grammar(&mut self, phrases: &Phrases) -> Result<(), GrammarError> {
         check_phrases(phrases)?;
-        let words = self.missing_words(phrases);
+        let knows = |word: &str| !self.lacks.iter().any(|lack| lack == word);
+        let words = unknown_words(phrases.iter(), knows);
         if !words.is_empty() {
             return Err(GrammarError::WordsMissing { words });
         }
-        self.grammar = phrases.to_vec();
+        self.grammar = phrases.clone();
         self.samples = 0;
         Ok(())
-    }
-
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
-        unknown_words(phrases, |word| !self.lacks.iter().any(|lack| lack == word))
     }
 
     fn accept(&mut self, frame: &[i16]) {
@@ -171,14 +168,14 @@ mod tests {
     #[test]
     fn a_word_that_the_model_lacks_is_named_and_the_old_phrases_stay() {
         let mut recognizer = ScriptedRecognizer::new([""; 0]).lacking(["remis"]);
-        let phrases = ["dame".to_owned()];
+        let phrases = Phrases::from_iter(["dame"]);
         recognizer.set_grammar(&phrases).unwrap();
         assert_eq!(
-            recognizer.set_grammar(&["remis".to_owned()]),
+            recognizer.set_grammar(&Phrases::from_iter(["remis"])),
             Err(GrammarError::WordsMissing {
                 words: vec!["remis".to_owned()]
             })
         );
-        assert_eq!(recognizer.grammar(), phrases);
+        assert_eq!(recognizer.grammar(), &phrases);
     }
 }

@@ -5,18 +5,17 @@
 
 use std::{
     fmt, fs, io,
-    panic::resume_unwind,
     path::Path,
     sync::{Arc, Mutex, PoisonError},
-    thread,
 };
 
 use crate::{
     hearing::{Calibration, Utterance},
     recognizer::{
-        Alternative, EmbeddedModel, GrammarError, OpenError, Recognizer, SAMPLE_RATE_HZ, TimedWord,
-        check_model,
+        Alternative, EmbeddedModel, GrammarError, OpenError, Phrases, Recognizer, SAMPLE_RATE_HZ,
+        TimedWord, check_model,
         grammar::{check_phrases, unknown_words},
+        in_parallel,
         model_files::check_layout,
         shifted, utterance,
         vosk::second::unpack_second,
@@ -49,6 +48,10 @@ const ALTERNATIVES: u16 = 64;
 /// looks at announcements those of one language's names.
 /// There are few, and each engine holds about a megabyte, for each network.
 const MOST_KEPT: usize = 8;
+
+/// To make an engine for so many phrases, the names of several languages, takes some 5 MB for a moment: two are made
+/// one after the other then, not at once.
+const MANY_PHRASES: usize = 20_000;
 
 /// The file with the model's calibration.
 const CALIBRATION: &str = "decision.tsv";
@@ -152,7 +155,7 @@ impl VoskModel {
 
     /// Those of the words in `phrases` that the model does not know, each once, in order.
     #[must_use]
-    pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
+    pub fn missing_words<'a>(&self, phrases: impl Iterator<Item = &'a str>) -> Vec<String> {
         let mut model = self.lock();
         unknown_words(phrases, |word| {
             !word.contains('\0') && model.find_word(word).is_some()
@@ -164,11 +167,11 @@ impl VoskModel {
     /// # Errors
     ///
     /// Those of [`Recognizer::set_grammar`].
-    pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
+    pub fn recognizer(&self, phrases: &Phrases) -> Result<VoskRecognizer, GrammarError> {
         Ok(VoskRecognizer {
             engine: self.build(phrases)?,
             model: self.clone(),
-            phrases: phrases.to_vec(),
+            phrases: phrases.clone(),
             samples: 0,
             utterance_start: 0,
             kept: Vec::new(),
@@ -182,15 +185,18 @@ impl VoskModel {
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizers(
         &self,
-        phrases: &[String],
+        phrases: &Phrases,
     ) -> Result<(VoskRecognizer, Option<VoskRecognizer>), GrammarError> {
-        let (first, second) = in_parallel(
-            || self.recognizer(phrases),
-            || {
-                let second = self.second.as_ref();
-                second.map(|model| model.recognizer(phrases)).transpose()
-            },
-        );
+        let make_first = || self.recognizer(phrases);
+        let make_second = || {
+            let second = self.second.as_ref();
+            second.map(|model| model.recognizer(phrases)).transpose()
+        };
+        let (first, second) = if phrases.len() < MANY_PHRASES {
+            in_parallel(make_first, make_second)
+        } else {
+            (make_first(), make_second())
+        };
         let second = second.unwrap_or_else(|error| {
             tracing::warn!(%error, "no second network");
             None
@@ -200,15 +206,16 @@ impl VoskModel {
         Ok((first?, second))
     }
 
-    fn build(&self, phrases: &[String]) -> Result<vosk::Recognizer, GrammarError> {
+    fn build(&self, phrases: &Phrases) -> Result<vosk::Recognizer, GrammarError> {
         check_phrases(phrases)?;
-        let words = self.missing_words(phrases);
+        let words = self.missing_words(phrases.iter());
         if !words.is_empty() {
             return Err(GrammarError::WordsMissing { words });
         }
+        let listed: Vec<&str> = phrases.iter().collect();
         let model = self.lock();
         let engine = memory::with_an_arc_behind(|| {
-            vosk::Recognizer::new_with_grammar(&model, RATE, phrases)
+            vosk::Recognizer::new_with_grammar(&model, RATE, &listed)
         });
         drop(model);
         let mut engine = engine.ok_or(GrammarError::Rejected)?;
@@ -226,23 +233,6 @@ impl VoskModel {
     }
 }
 
-/// What both make, each in a thread of its own where the system has one: to load a network and to build an engine
-/// take most of the time from the program's start until it listens.
-fn in_parallel<A, B: Send>(first: impl FnOnce() -> A, second: impl Fn() -> B + Sync) -> (A, B) {
-    thread::scope(|scope| {
-        let elsewhere = thread::Builder::new().spawn_scoped(scope, &second);
-        let first = first();
-        let second = match elsewhere {
-            Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-            Err(error) => {
-                tracing::warn!(%error, "no thread for the second network");
-                second()
-            }
-        };
-        (first, second)
-    })
-}
-
 impl fmt::Debug for VoskModel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("VoskModel").finish_non_exhaustive()
@@ -253,18 +243,18 @@ impl fmt::Debug for VoskModel {
 pub struct VoskRecognizer {
     model: VoskModel,
     engine: vosk::Recognizer,
-    phrases: Vec<String>,
+    phrases: Phrases,
     /// Samples that the engine has had since it was made: its word times count from there.
     samples: usize,
     /// Those that came before the utterance in progress.
     utterance_start: usize,
     /// Engines for other phrases, with the samples that each has had; the newest last.
-    kept: Vec<(Vec<String>, vosk::Recognizer, usize)>,
+    kept: Vec<(Phrases, vosk::Recognizer, usize)>,
 }
 
 impl Recognizer for VoskRecognizer {
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
-        if self.phrases == phrases {
+    fn set_grammar(&mut self, phrases: &Phrases) -> Result<(), GrammarError> {
+        if self.phrases == *phrases {
             self.reset();
             return Ok(());
         }
@@ -278,7 +268,7 @@ impl Recognizer for VoskRecognizer {
         // What it has heard so far must not be there when it comes back.
         self.reset();
         let before = std::mem::replace(&mut self.engine, engine);
-        let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
+        let phrases_before = std::mem::replace(&mut self.phrases, phrases.clone());
         self.kept.push((phrases_before, before, self.samples));
         if self.kept.len() > MOST_KEPT {
             self.kept.remove(0);
@@ -286,10 +276,6 @@ impl Recognizer for VoskRecognizer {
         self.samples = samples;
         self.utterance_start = samples;
         Ok(())
-    }
-
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
-        self.model.missing_words(phrases)
     }
 
     fn accept(&mut self, frame: &[i16]) {

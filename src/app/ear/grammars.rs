@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     hearing::{Lexicon, Moment, grammar},
     language::Language,
+    recognizer::Phrases,
 };
 
 /// What has been listened for.
@@ -21,12 +22,12 @@ struct Grammar {
     moment: Moment,
     /// The one language in whose words announcements name pieces and ranks; `None` for all.
     names: Option<Language>,
-    phrases: Vec<String>,
+    phrases: Phrases,
 }
 
 impl Grammars {
     /// Those of a recognizer that has been given `phrases` for `moment` and lacks some words.
-    pub(super) fn new(moment: Moment, phrases: Vec<String>, lacks: BTreeSet<String>) -> Self {
+    pub(super) fn new(moment: Moment, phrases: Phrases, lacks: BTreeSet<String>) -> Self {
         let known = vec![Grammar {
             moment,
             names: None,
@@ -46,7 +47,7 @@ impl Grammars {
         lexicon: &Lexicon,
         moment: Moment,
         names: Option<Language>,
-    ) -> &[String] {
+    ) -> &Phrases {
         let is_it = |known: &Grammar| known.moment == moment && known.names == names;
         let place = self.known.iter().position(is_it).unwrap_or_else(|| {
             let knows = |word: &str| !self.lacks.contains(word);
@@ -57,7 +58,7 @@ impl Grammars {
             self.known.push(Grammar {
                 moment,
                 names,
-                phrases,
+                phrases: phrases.into_iter().collect(),
             });
             self.known.len() - 1
         });

@@ -11,10 +11,13 @@ use std::{
 };
 
 use crate::{
-    app::ear::{Ear, interpreted, networks::Networks},
+    app::ear::{
+        Ear, interpreted,
+        networks::{Networks, set_both},
+    },
     audio::{SAMPLE_RATE_HZ, denoise, dereverberate, resample},
     hearing::{Moment, Network, Rendering, SecondLook, Utterance, look_again},
-    recognizer::Recognizer,
+    recognizer::{Phrases, Recognizer},
 };
 
 /// A slowed sound is heard as if it had this sampling rate.
@@ -98,13 +101,15 @@ impl<'a> Looking<'a> {
     }
 
     /// Listens for `phrases` only, in the looks that follow. A network that does not take them listens as before.
-    fn listen_for(&mut self, phrases: &[String]) {
-        if let Err(error) = self.first.set_grammar(phrases) {
+    fn listen_for(&mut self, phrases: &Phrases) {
+        let (first, second) = match self.second.as_deref_mut() {
+            Some(second) => set_both(self.first, second, phrases),
+            None => (self.first.set_grammar(phrases), Ok(())),
+        };
+        if let Err(error) = first {
             tracing::error!(%error, "the grammar of one language's names");
         }
-        if let Some(second) = &mut self.second
-            && let Err(error) = second.set_grammar(phrases)
-        {
+        if let Err(error) = second {
             tracing::error!(%error, "the grammar of one language's names, second network");
         }
     }

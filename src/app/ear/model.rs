@@ -6,7 +6,7 @@ use crate::{
     app::ear::{Ear, networks::Networks},
     dialog::Listening,
     hearing::{Calibration, Lexicon, LexiconWord, grammar},
-    recognizer::{GrammarError, OpenError},
+    recognizer::{GrammarError, OpenError, Phrases, Recognizer},
 };
 
 /// Error when there is nothing to hear with.
@@ -22,6 +22,9 @@ pub enum EarError {
     #[error(transparent)]
     Grammar(#[from] GrammarError),
 }
+
+/// That of the first network, and that of the second where the model has one.
+type BothRecognizers = (Box<dyn Recognizer>, Option<Box<dyn Recognizer>>);
 
 /// A model that ears can be made from.
 #[derive(Debug)]
@@ -69,7 +72,9 @@ impl Model {
     ) -> Result<(Ear, Vec<String>), EarError> {
         let lacks = self.lacks(lexicon);
         let phrases = grammar(lexicon, listening.moment, |word| !lacks.contains(word));
-        let networks = self.networks(&phrases)?;
+        let phrases: Phrases = phrases.into_iter().collect();
+        let (first, second) = self.recognizers(&phrases)?;
+        let networks = Networks::new(first, second, phrases.clone());
         // Another spelling of the same sound will do.
         let has_another_spelling = |word: &LexiconWord| {
             lexicon.words().any(|other| {
@@ -98,17 +103,17 @@ impl Model {
 
     /// The words of `lexicon` that the model does not know.
     fn lacks(&self, lexicon: &Lexicon) -> BTreeSet<String> {
-        let words: Vec<String> = lexicon.words().map(|word| word.text.to_owned()).collect();
-        self.missing_words(&words).into_iter().collect()
+        let words = lexicon.words().map(|word| word.text);
+        self.missing_words(words).into_iter().collect()
     }
 
-    /// Those of the words in `phrases` that the model does not know.
+    /// Those of `words` that the model does not know.
     #[must_use]
-    pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
+    pub fn missing_words<'a>(&self, words: impl Iterator<Item = &'a str>) -> Vec<String> {
         #[cfg(feature = "vosk")]
-        return self.engine.missing_words(phrases);
+        return self.engine.missing_words(words);
         #[cfg(not(feature = "vosk"))]
-        return phrases.to_vec();
+        return words.map(str::to_owned).collect();
     }
 
     /// How its readings are to be judged.
@@ -121,18 +126,15 @@ impl Model {
     }
 
     #[cfg(feature = "vosk")]
-    fn networks(&self, phrases: &[String]) -> Result<Networks, EarError> {
-        use crate::recognizer::Recognizer;
+    fn recognizers(&self, phrases: &Phrases) -> Result<BothRecognizers, EarError> {
         let (first, second) = self.engine.recognizers(phrases)?;
-        Ok(Networks {
-            first: Box::new(first),
-            second: second.map(|second| -> Box<dyn Recognizer> { Box::new(second) }),
-        })
+        let second = second.map(|second| -> Box<dyn Recognizer> { Box::new(second) });
+        Ok((Box::new(first), second))
     }
 
     #[cfg(not(feature = "vosk"))]
     #[expect(clippy::unused_self, reason = "the builds share one signature")]
-    fn networks(&self, _phrases: &[String]) -> Result<Networks, EarError> {
+    fn recognizers(&self, _phrases: &Phrases) -> Result<BothRecognizers, EarError> {
         Err(EarError::NotBuilt)
     }
 }

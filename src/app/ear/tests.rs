@@ -17,7 +17,7 @@ use crate::{
         Calibration, Decision, Lexicon, Moment, Network, Rendering, SecondLook, Utterance, grammar,
     },
     language::Language,
-    recognizer::{GrammarError, Recognizer, ScriptedRecognizer},
+    recognizer::{GrammarError, Phrases, Recognizer, ScriptedRecognizer},
 };
 
 fn ms(time: u64) -> Duration {
@@ -33,6 +33,7 @@ fn ear(lines: &[&str]) -> Ear {
 fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
     let lexicon = Lexicon::new(language);
     let phrases = grammar(&lexicon, Moment::Playing, |_| true);
+    let phrases: Phrases = phrases.into_iter().collect();
     recognizer.set_grammar(&phrases).unwrap();
     let listening = Listening {
         moment: Moment::Playing,
@@ -40,10 +41,7 @@ fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
         awaited: None,
         private: false,
     };
-    let networks = Networks {
-        first: recognizer,
-        second: None,
-    };
+    let networks = Networks::new(recognizer, None, phrases.clone());
     Ear::new(
         networks,
         Calibration::default(),
@@ -168,12 +166,8 @@ struct Witness {
 }
 
 impl Recognizer for Witness {
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+    fn set_grammar(&mut self, phrases: &Phrases) -> Result<(), GrammarError> {
         self.inner.set_grammar(phrases)
-    }
-
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
-        self.inner.missing_words(phrases)
     }
 
     fn accept(&mut self, frame: &[i16]) {
@@ -415,15 +409,11 @@ fn best(heard: &Heard) -> &str {
 struct Stubborn(ScriptedRecognizer);
 
 impl Recognizer for Stubborn {
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+    fn set_grammar(&mut self, phrases: &Phrases) -> Result<(), GrammarError> {
         if self.0.grammar().is_empty() {
             return self.0.set_grammar(phrases);
         }
         Err(GrammarError::Rejected)
-    }
-
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
-        self.0.missing_words(phrases)
     }
 
     fn accept(&mut self, frame: &[i16]) {
