@@ -72,6 +72,8 @@ struct Partial {
     changed: Duration,
     /// Whether more are awaited in this pause, though they seem complete.
     owed: bool,
+    /// Whether they were settled once, but more had been heard in the end.
+    was_settled: bool,
 }
 
 /// No words yet.
@@ -82,6 +84,7 @@ const NOTHING: Partial = Partial {
     since: Duration::ZERO,
     changed: Duration::ZERO,
     owed: false,
+    was_settled: false,
 };
 
 /// A square that may be one of departure ends no utterance while it was only just heard.
@@ -256,8 +259,18 @@ impl Ear {
                 if !self.is_settled() {
                     return None;
                 }
-                let ended = self.segmenter.cut(EndReason::Settled)?;
-                self.ended(&ended)
+                let ended = self.segmenter.cut(EndReason::Settled);
+                let Some(Segment::Ended { speech_end, .. }) = ended else {
+                    return None;
+                };
+                let first = self.networks.first.finish();
+                if !self.partial.was_settled && self.goes_on(&first) {
+                    // The next word was on its way (`nein`, `Läufer`), and is heard late.
+                    self.partial.was_settled = true;
+                    self.partial.since = self.segmenter.position();
+                    return None;
+                }
+                self.finish(first, speech_end)
             }
             Segment::Ended { speech_end, .. } => {
                 self.networks.first.accept(frame);
@@ -273,18 +286,11 @@ impl Ear {
 
     /// Ends the stream and returns the utterance that it broke off, if any.
     pub fn end(&mut self) -> Option<Heard> {
-        let ended = self.segmenter.finish()?;
-        self.ended(&ended)
-    }
-
-    fn ended(&mut self, segment: &Segment) -> Option<Heard> {
-        match segment {
-            Segment::Ended { speech_end, .. } => {
-                let first = self.networks.first.finish();
-                self.finish(first, *speech_end)
-            }
-            Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
-        }
+        let Some(Segment::Ended { speech_end, .. }) = self.segmenter.finish() else {
+            return None;
+        };
+        let first = self.networks.first.finish();
+        self.finish(first, speech_end)
     }
 
     /// Whether the words are complete or lead nowhere, and have been the same for long, though there is no silence.
@@ -381,6 +387,7 @@ impl Ear {
                 since: self.segmenter.position(),
                 changed: self.segmenter.position(),
                 owed: self.partial.owed,
+                was_settled: false,
             };
         }
         self.partial.owed &= self.segmenter.is_in_a_pause();

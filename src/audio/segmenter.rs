@@ -269,8 +269,8 @@ impl Segmenter {
         }
     }
 
-    /// Goes on with the utterance that a pause has just ended, if that was too short a pause for words that are in
-    /// truth so complete; whether it does.
+    /// Goes on with the utterance that a pause or its [settled](EndReason::Settled) words have just ended, if it paused
+    /// too shortly for words that are in truth so complete; whether it does.
     ///
     /// It is to be called before the next sound.
     pub fn go_on(&mut self, completeness: Completeness) -> bool {
@@ -298,7 +298,7 @@ impl Segmenter {
     /// Ends the utterance in progress, if any; what comes next can begin another.
     pub fn cut(&mut self, reason: EndReason) -> Option<Segment> {
         let state = std::mem::replace(&mut self.state, QUIET);
-        self.ended = None;
+        self.ended = (reason == EndReason::Settled).then_some(state);
         self.activity.end_utterance();
         match state {
             State::Quiet { .. } => None,

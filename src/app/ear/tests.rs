@@ -158,6 +158,17 @@ fn who_speaks_on_after_a_square_of_departure_or_a_question_is_heard_on() {
     assert!(quiet >= complete + ms(150), "{quiet:?}, {complete:?}");
 }
 
+#[test]
+fn who_has_said_no_for_long_but_began_another_word_is_heard_on() {
+    let lines = ["nein läufer", "nein läufer cesar vier", "läufer"];
+    let script = ScriptedRecognizer::new(lines).showing("nein");
+    let mut ear = ear_with(Box::new(script), Language::German);
+    let sound = [silence(ms(300)), voice(ms(2500), 0.3)].concat();
+    let mut frames = sound.chunks(FRAME_SAMPLES);
+    let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
+    assert_eq!(best(&heard), lines[1]);
+}
+
 /// Hears by a script, and tells for each hearing whether `three` and `drei` were listened for.
 #[derive(Debug)]
 struct Witness {
