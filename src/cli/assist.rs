@@ -14,8 +14,9 @@ pub(super) const HELP: &str = "\
 The assistant sits at the keyboard and types or says the moves of both players; the program announces \
 them to each player in that player's language and ear, tells the assistant which move to make on the \
 other board and how the words of Annex D sound, keeps the score and starts the clock. What the \
-assistant asks on a line or by a key is answered to the assistant alone, in --language; the players ask \
-by voice. All options of `rochade play` hold too.
+assistant asks on a line or by a key is answered to the assistant alone, in --language: at the \
+headphones of --assistant-output, and without them as a line that is only read. The players ask by \
+voice. All options of `rochade play` hold too.
 
 Duties, as in D.2.10: 1 make the moves on the other board, 2 announce them, 3 keep the score and start \
 the opponent's clock, 4 tell counts and times when asked, 5 report flags and touched pieces to the \

@@ -141,6 +141,23 @@ impl Information {
         Self::Reminders,
     ];
 
+    /// Whether it is an answer that is meant for who asked: of a game, and not needed to play it.
+    #[must_use]
+    pub const fn is_for_who_asked(self) -> bool {
+        match self {
+            Self::OwnTime
+            | Self::BothTimes
+            | Self::MovesMade
+            | Self::MovesToControl
+            | Self::Position
+            | Self::Attackers
+            | Self::Check
+            | Self::ClaimableDraws => true,
+            // The move was announced to all.
+            Self::LastMove | Self::WhyIllegal | Self::Alarms | Self::Reminders => false,
+        }
+    }
+
     /// The name in the table, and in the score.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -303,10 +320,11 @@ const fn tournament(listener: Listener, information: Information) -> Permission 
             | Information::MovesMade
             | Information::MovesToControl
             | Information::LastMove
-            | Information::Position
             | Information::Check
             | Information::WhyIllegal
             | Information::ClaimableDraws => Permission::Asked,
+            // Players hear it, and whoever calls the arbiter may go on to ask.
+            Information::Position => Permission::Noted,
             Information::Reminders => Permission::Unasked,
             Information::Attackers | Information::Alarms => Permission::Never,
         },

@@ -29,6 +29,8 @@ pub struct NotedRequest {
     pub plies: usize,
     /// What was asked for.
     pub information: Information,
+    /// Who asked.
+    pub by: Listener,
 }
 
 impl Session {
@@ -75,10 +77,17 @@ impl Session {
         &self.requests
     }
 
-    /// Writes the requests into a score, as `[%told own-time]`.
+    /// Writes the requests into a score, as `[%told own-time]`, those of the arbiter as `[%told position to-arbiter]`.
     pub(in crate::dialog) fn note_requests(&self, score: &mut Game) {
         for request in &self.requests {
-            let remark = format!("[%told {}]", request.information.name());
+            let whose = match request.by {
+                Listener::Arbiter => " to-arbiter",
+                Listener::Player
+                | Listener::Opponent
+                | Listener::Assistant
+                | Listener::Spectator => "",
+            };
+            let remark = format!("[%told {}{whose}]", request.information.name());
             score.note_comment_after(request.plies, &remark);
         }
     }
@@ -109,6 +118,7 @@ impl Session {
                 self.requests.push(NotedRequest {
                     plies: self.game.plies().len(),
                     information,
+                    by: listener,
                 });
                 Some(message)
             }

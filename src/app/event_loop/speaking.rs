@@ -17,7 +17,8 @@ use crate::{
         mouth::{Mouth, Words},
     },
     dialog::{
-        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Tones, Trouble, Urgency,
+        ClockMessage, CodeHolder, Earcon, Event, Information, Message, Player, SeatPlan, Tones,
+        Trouble, Urgency,
     },
     locale::Speech,
     time::Timestamp,
@@ -111,15 +112,17 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// As [`print`](Self::print), to the assistant, at an ear of the assistant's own. Without one it
-    /// sounds at everybody's; where only the players have ears of their own it is read.
+    /// As [`print`](Self::print), to the assistant, at an ear of the assistant's own. Without one it sounds at everybody's,
+    /// but for what is [told to who asked](Information::is_for_who_asked), which is only read; and so is all of it where the
+    /// players alone have ears of their own.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
         let speech = self.locales.for_assistant(message);
         self.write_line(&speech, message.is_secret());
-        let ears = [Hearer::Assistant, Hearer::Everybody];
-        let ear = ears
-            .into_iter()
-            .find(|ear| self.mouths.iter().any(|mouth| mouth.ear == *ear));
+        let has = |ear: &Hearer| self.mouths.iter().any(|mouth| mouth.ear == *ear);
+        let is_answer = Information::of(message).is_some_and(Information::is_for_who_asked);
+        let everybody = (!is_answer).then_some(Hearer::Everybody);
+        let ear = Some(Hearer::Assistant).filter(has);
+        let ear = ear.or_else(|| everybody.filter(has));
         if let Some(ear) = ear {
             let code = message.code_holder();
             said.push((ear, message.urgency(), Words { speech, code }));

@@ -32,7 +32,9 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         writer::{Writer, tests::reluctant},
     },
-    dialog::{ClockMessage, Event, Manner, Session, Setup, Trouble},
+    dialog::{
+        Assistance, AssistantDuty, ClockMessage, Event, Manner, Session, Setup, Trouble, Who,
+    },
     hearing::Utterance,
     journal::{self, Journal},
     language::Language,

@@ -26,6 +26,33 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
 }
 
 #[test]
+fn what_the_assistant_asks_sounds_at_no_loudspeaker_that_the_players_hear() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
+    let duties = AssistantDuty::ALL.to_vec();
+    let mut setup = Setup::ordinary(LANGUAGE);
+    setup.table.assistance = Some(Assistance::of_blind(Who::Both, duties));
+    game.conversation = Session::new(setup).unwrap();
+    let mut said_after = |line: &str| {
+        told.lock().unwrap().clear();
+        type_line(&mut game, line);
+        say_to_the_end(&mut game, &told);
+        let told = told.lock().unwrap();
+        told.iter()
+            .map(|(_, said)| said.clone())
+            .collect::<String>()
+    };
+    let after_a_move = said_after("e4");
+    assert!(
+        after_a_move.contains("On the board of Black"),
+        "{after_a_move}"
+    );
+    assert_eq!(said_after("what is on e4"), "");
+    assert_eq!(said_after("move count"), "");
+    assert_ne!(said_after("qwertz"), "");
+}
+
+#[test]
 fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
     let folder = tempfile::tempdir().unwrap();
     let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
