@@ -41,6 +41,14 @@ impl Hearer {
         }
     }
 
+    /// The player whose ear it is alone.
+    pub(crate) const fn player(self) -> Option<Color> {
+        match self {
+            Self::Player(side) => Some(side),
+            Self::Everybody | Self::Assistant => None,
+        }
+    }
+
     /// Whether what sounds at `ear` can be heard by this one's microphone: a loudspeaker for
     /// everybody by each, headphones by their wearer's.
     pub(crate) fn is_near(self, ear: Self) -> bool {

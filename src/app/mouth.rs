@@ -240,7 +240,11 @@ impl Mouth {
         }
         let was_lost = std::mem::take(&mut self.lost);
         match (was_lost, is_another) {
-            (true, _) => Some(Trouble::VoiceBack),
+            (true, _) => Some(
+                self.ear
+                    .player()
+                    .map_or(Trouble::VoiceBack, Trouble::VoiceBackTo),
+            ),
             (false, true) => Some(Trouble::VoiceFailed),
             // The same voice says again what it was saying: nothing was lost that is back.
             (false, false) => None,

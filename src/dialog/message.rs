@@ -386,6 +386,8 @@ pub enum Trouble {
     VoiceGone,
     /// The voice speaks again: what was said without it is told again in short.
     VoiceBack,
+    /// The same, in one player's own ear, and for that player alone.
+    VoiceBackTo(#[serde(with = "crate::dialog::event::side")] Color),
     /// There is no loudspeaker; all is printed.
     NoLoudspeaker,
     /// The journal cannot be written: the game would be lost with the program. It is tried again.
@@ -491,6 +493,7 @@ impl Trouble {
     /// Whether it tells that a trouble is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        matches!(self, Self::MicrophoneBack | Self::VoiceBack)
+        use Trouble::{MicrophoneBack, VoiceBack, VoiceBackTo};
+        matches!(self, MicrophoneBack | VoiceBack | VoiceBackTo(_))
     }
 }

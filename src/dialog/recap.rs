@@ -9,18 +9,41 @@ use crate::{
 };
 
 impl Session {
-    /// Tells of a trouble; of a voice that is back, with what it has not said.
+    /// Tells of a trouble; of a voice that is back, with what it has not said, and only who has missed it.
     pub(in crate::dialog) fn on_trouble(
         &mut self,
         trouble: Trouble,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_back = trouble == Trouble::VoiceBack;
-        let mut effects = say(Message::Trouble(trouble));
-        if is_back {
-            effects.extend(self.recap(now));
+        let to_everybody = trouble == Trouble::VoiceBack;
+        let to_one = if let Trouble::VoiceBackTo(side) = trouble {
+            Some(side)
+        } else {
+            None
+        };
+        let mut told = say(Message::Trouble(trouble));
+        if to_everybody || to_one.is_some() {
+            told.extend(self.recap(now));
         }
-        effects
+        let Some(to) = to_one else {
+            return told;
+        };
+        let told_there = |effect| match effect {
+            Effect::Say(message) => Some(Effect::Tell { to, message }),
+            // The other one has heard what is the other's.
+            Effect::Tell { to: whose, .. } => (whose == to).then_some(effect),
+            Effect::Prompt(_)
+            | Effect::Hush
+            | Effect::Manner { .. }
+            | Effect::Earcon { .. }
+            | Effect::Record(_)
+            | Effect::Save
+            | Effect::Seal { .. }
+            | Effect::LastCodes
+            | Effect::LookFor { .. }
+            | Effect::Open { .. } => Some(effect),
+        };
+        told.into_iter().filter_map(told_there).collect()
     }
 
     /// The last move, what was said last, what waits, and the open question or whose turn it is: whoever has no screen

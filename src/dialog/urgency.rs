@@ -63,6 +63,7 @@ impl Message {
                 | Trouble::VoiceLost
                 | Trouble::VoiceGone
                 | Trouble::VoiceBack
+                | Trouble::VoiceBackTo(_)
                 | Trouble::JournalBack
                 | Trouble::HeartbeatBack
                 | Trouble::NotRecorded

@@ -40,7 +40,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::VoiceLost => ("voice-lost", Args::new()),
         Trouble::VoiceGone => ("voice-gone", Args::new()),
-        Trouble::VoiceBack => ("voice-back", Args::new()),
+        Trouble::VoiceBack | Trouble::VoiceBackTo(_) => ("voice-back", Args::new()),
         Trouble::JournalFailed => ("journal-failed", Args::new()),
         Trouble::JournalBack => ("journal-back", Args::new()),
         Trouble::HeartbeatFailed => ("heartbeat-failed", Args::new()),

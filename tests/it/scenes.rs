@@ -1,10 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
-//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
+//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`, `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
 //! `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
-//! then has one line for each event, with its time, and below it, indented, every line that the
-//! program says:
+//! then has one line for each event, with its time, and below it, indented, every line that the program says:
 //!
 //! ```text
 //! 0:05 heard springer felix drei
@@ -17,7 +15,7 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`, `asks white INTENT` (a key of White's own), `headsets`, `one-headset`, `lines-only`, `says white WORDS` (own microphone; or
-//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back`, `tones-unheard`, `tones-heard`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back` (or `voice-back white`), `tones-unheard`, `tones-heard`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
@@ -27,7 +25,9 @@ use rochade::{
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
-        Session, Setup, Speaker, Start, TalkingClock, Tones, Trouble, Who,
+        Session, Setup, Speaker, Start, TalkingClock, Tones,
+        Trouble::{self, VoiceBack, VoiceBackTo},
+        Who,
     },
     game::{
         Chess960Start,
@@ -417,7 +417,7 @@ fn event(text: &str, now: Timestamp) -> Event {
         "codes-told" => Event::CodesTold,
         "not-sealed" => Event::NotSealed,
         "voice-lost" => Event::Trouble(Trouble::VoiceLost),
-        "voice-back" => Event::Trouble(Trouble::VoiceBack),
+        "voice-back" => Event::Trouble(rest.parse().map_or(VoiceBack, VoiceBackTo)),
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened {
             changed: rest == "changed",
