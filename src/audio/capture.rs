@@ -30,7 +30,7 @@ const RING_SECONDS: usize = 4;
 
 /// How often a waiting reader looks for new sound; the callback may not wake it, since that may
 /// lock. Small against a frame.
-const POLL: Duration = Duration::from_millis(4);
+const POLL: Duration = Duration::from_millis(8);
 
 /// Without any sound for this long the device is taken for lost. Idle sound servers deliver in
 /// blocks of two seconds.
@@ -114,9 +114,10 @@ impl Capture {
             stream.play().map_err(|e| explain(&e))?;
             Ok::<_, AudioError>((stream, consumer))
         };
-        // 10 ms blocks. A sound server's own choice can be two seconds; a card that cannot do
-        // 10 ms gets its choice.
-        let (stream, ring) = match start(BufferSize::Fixed(rate_hz / 100)) {
+        // Blocks of a frame: shorter ones would only wake the program and the sound server more often, which is nearly
+        // all that a silent room costs. A sound server's own choice can be two seconds; a card that cannot do 20 ms gets
+        // its choice.
+        let (stream, ring) = match start(BufferSize::Fixed(rate_hz / 50)) {
             Err(error) if error.is_about_form() => start(BufferSize::Default)?,
             result => result?,
         };
