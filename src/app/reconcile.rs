@@ -210,43 +210,48 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
     }
     let control = score.read.tags.other("TimeControl");
     let control = control.and_then(|tag| TimeControl::from_pgn(tag).ok());
-    if let Some(error @ PgnError::TwoResults { .. }) = &score.read.error {
-        super::failed_in(path, error);
+    let faults = score.read.faults;
+    for flaw in faults.iter().filter(|error| !error.is_fatal()) {
+        super::failed_in(path, flaw);
     }
-    match score.read.error {
-        // What cannot be played is part of the case.
-        // Names in another encoding change no move.
-        None
-        | Some(
-            PgnError::TwoResults { .. }
-            | PgnError::NotUtf8 { .. }
-            | PgnError::OtherEncoding { .. }
-            | PgnError::NotAMove { .. }
-            | PgnError::NotWritten { .. }
-            | PgnError::MoveMissing { .. }
-            | PgnError::Illegal { .. }
-            | PgnError::Ambiguous { .. }
-            | PgnError::PromotionMissing { .. },
-        ) => Ok((
-            Score {
-                game: score.read.game,
-                written: score.written,
-                letters: score.letters,
-                result: score.read.tags.result,
-            },
-            control,
-        )),
-        Some(source) => Err(ReconcileError::Score {
-            path: path_again(),
-            source,
-        }
-        .into()),
+    if let Some(source) = faults.into_worst().filter(|error| !leaves_a_case(error)) {
+        let path = path_again();
+        return Err(ReconcileError::Score { path, source }.into());
+    }
+    let score = Score {
+        game: score.read.game,
+        written: score.written,
+        letters: score.letters,
+        result: score.read.tags.result,
+    };
+    Ok((score, control))
+}
+
+/// Whether a score with this error can be ruled on: what cannot be played is part of the case, and a broken name changes no
+/// move.
+const fn leaves_a_case(error: &PgnError) -> bool {
+    match error {
+        PgnError::BadTag { .. }
+        | PgnError::TwoResults { .. }
+        | PgnError::NotUtf8 { .. }
+        | PgnError::OtherEncoding { .. }
+        | PgnError::NotAMove { .. }
+        | PgnError::NotWritten { .. }
+        | PgnError::MoveMissing { .. }
+        | PgnError::Illegal { .. }
+        | PgnError::Ambiguous { .. }
+        | PgnError::PromotionMissing { .. } => true,
+        PgnError::UnknownVariant { .. }
+        | PgnError::Start { .. }
+        | PgnError::Unclosed { .. }
+        | PgnError::TooManyPlies { .. }
+        | PgnError::TooLong { .. } => false,
     }
 }
 
 /// The languages with whose piece letters more of a score can be read, where the first word that cannot is no move at all.
 fn languages_that_read_on(bytes: &[u8], score: &WrittenScore) -> Vec<Language> {
-    if !matches!(score.read.error, Some(PgnError::NotAMove { .. })) {
+    if !matches!(score.read.faults.fatal(), Some(PgnError::NotAMove { .. })) {
         return Vec::new();
     }
     let own = score.read.game.plies().len();

@@ -229,6 +229,17 @@ fn a_score_with_two_results_is_reconciled_by_that_after_the_moves_and_that_is_to
 }
 
 #[test]
+fn a_broken_name_is_told_and_the_moves_are_ruled_on() {
+    let bad = format!("[White \"A]\n\n{AGREED}");
+    let run = reconcile(&bad, AGREED, &["--language", "en"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr,
+        "rochade: white.pgn, line 1, column 1: not a tag: `[White \"A]`\n"
+    );
+}
+
+#[test]
 fn moves_in_another_order_and_in_other_words_are_told_and_are_no_difference() {
     let told = answer(
         "1. Ng1f3 d5 2. d4 Nf6",

@@ -264,8 +264,8 @@ fn word_length(text: &str) -> usize {
     if promotes { end(length + 3) } else { length }
 }
 
-/// The length, name and value of the tag that `text` begins with, if it does; a tag stands on one
-/// line.
+/// The length, name and value of the tag that `text` begins with, if it does. A tag stands on one line, or is broken
+/// within its value, which then has a blank there.
 fn split_tag(text: &str) -> Option<(usize, &str, String)> {
     let line = text.split('\n').next()?;
     let quote = line.find('"')?;
@@ -278,7 +278,7 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
         return None;
     }
     let mut value = String::new();
-    let mut chars = line[quote + 1..].char_indices().peekable();
+    let mut chars = text[quote + 1..].char_indices().peekable();
     let value_length = loop {
         match chars.next()? {
             (at, '"') => break at,
@@ -286,14 +286,37 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
                 let escaped = chars.next_if(|&(_, ch)| matches!(ch, '"' | '\\'));
                 value.push(escaped.map_or('\\', |(_, ch)| ch));
             }
+            (at, '\n') => {
+                if !ends_on_next_line(line, &text[quote + 1 + at + 1..]) {
+                    return None;
+                }
+                value.truncate(value.trim_end().len());
+                value.push(' ');
+            }
             (_, ch) => value.push(ch),
         }
     };
     let after_value = quote + 1 + value_length + 1;
-    let tail = &line[after_value..];
+    let tail = &text[after_value..];
     let blanks = tail.len() - tail.trim_start_matches([' ', '\t']).len();
     tail[blanks..].strip_prefix(']')?;
     Some((after_value + blanks + 1, name, value))
+}
+
+/// Whether the value of a tag that breaks off at the end of `line` ends on the next one, with which `after` begins, and
+/// nothing else stands there. Otherwise a quote is missing, and what follows is no part of the value.
+fn ends_on_next_line(line: &str, after: &str) -> bool {
+    let next = after.split('\n').next().unwrap_or_default().trim();
+    let value = next.strip_suffix("\"]");
+    !line.trim_end().ends_with(']')
+        && !next.starts_with('[')
+        && value.is_some_and(|value| !value.contains('"') && !value.ends_with('\\'))
+}
+
+/// Whether more text behind `after`, the text after a line that holds no tag, might make a tag of that line: its next line
+/// is not whole yet.
+pub(super) fn may_become_tag(after: &str) -> bool {
+    after.matches('\n').nth(1).is_none()
 }
 
 /// Splits a move number, with or without dots, from the start of a word.
