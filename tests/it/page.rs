@@ -411,3 +411,16 @@ fn the_keys_of_the_terminal_act_on_the_page_too() {
     page.send("line=o");
     assert!(!lines.said().0.contains("fifteen ten"));
 }
+
+#[test]
+fn whose_turn_it_is_shows_also_where_the_system_chooses_the_colours() {
+    let home = Home::new();
+    let mut clock = start(&home, "clock", &["--control", "15+10", "--page"]);
+    let html = Page::of(&mut clock).html();
+    let (_, own_colours) = html
+        .split_once("@media (forced-colors: active)")
+        .expect("what holds there");
+    let (sides, turn) = own_colours.split_once("#times > .turn").expect("a frame");
+    assert!(sides.contains("#times > div { border-style: none;"));
+    assert!(turn.starts_with(" { border-style: solid;"));
+}
