@@ -458,6 +458,7 @@ fn clock(then: ClockThen) -> Value {
         }),
         ClockThen::Whole(left) => json!({"source": "whole", "seconds": left.as_secs()}),
         ClockThen::Proposed(left) => json!({"source": "proposed", "seconds": left.as_secs()}),
+        ClockThen::Least(left) => json!({"source": "minimum", "seconds": left.as_secs()}),
         ClockThen::Unknown => json!({"source": "unknown"}),
     }
 }

@@ -11,7 +11,7 @@ pub(super) const HELP: &str = "\
 For an arbiter (FIDE Laws, D.2.9). Each file holds one game in PGN: the score of White and that of \
 Black. If they agree, the player whose board is off adjusts it. If they differ, the game goes back \
 to the last position on which they agree, and the arbiter sets the clocks: to the times noted in \
-the scores, or else as proposed here from the time used (1993, 12.6). A slip of the pen, moves \
+the scores, or else as proposed here from the time used or as the minimum (1993, 12.6). A slip of the pen, moves \
 left out and moves in another order are told as such when the rest of the scores proves it; moves \
 to and fro that only one score has prove nothing. What a score says it lacks (a promotion without its \
 piece, `--` or `??` for a move, a number such as 3... where White is to move) is told by the other. \
@@ -30,7 +30,8 @@ Examples:
 
 With --json, one JSON object: error, or finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), ending (result, article, after), clocks (source, seconds), clocks_article, text.";
+behind), ending (result, article, after), clocks (source: recorded, disputed, whole, proposed from the time used, minimum or \
+unknown; seconds), clocks_article, text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]

@@ -184,6 +184,16 @@ fn the_clocks_of_today_give_a_proposal_for_then() {
     );
     let told = answer("1. e4 e5 2. d4", "1. e4 e5 2. d3", &[]);
     assert_eq!(told["clocks"]["white"], json!({"source": "unknown"}));
+    // The proportion would leave less than five minutes.
+    let blitz = "--control 5+3 --clock-white 0:01:10 --language en".split(' ');
+    let told = answer(
+        "1. e4 e5 2. d4",
+        "1. e4 e5 2. d3",
+        &blitz.collect::<Vec<_>>(),
+    );
+    assert_eq!(told["clocks"]["white"]["source"], "minimum");
+    let line = "Clock of White: proposed as the minimum, five minutes.";
+    assert!(told["text"].to_string().contains(line), "{told}");
 }
 
 #[test]
