@@ -8,9 +8,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use shakmaty::{
-    Board, ByColor, Color, EnPassantMode, Outcome, Piece, Position as _, Square, fen::Fen,
-};
+use shakmaty::{ByColor, Color, EnPassantMode, Outcome, Piece, Position as _, Square, fen::Fen};
 
 use crate::{
     app::{given, terms::Terms},
@@ -48,11 +46,6 @@ enum ReconcileError {
         #[source]
         source: PgnError,
     },
-    /// The text is no board.
-    #[error(
-        "`{given}` is no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
-    )]
-    Board { given: String },
     /// No clock of this control can show that much.
     #[error(
         "{side}'s clock cannot show {}: with the control {control} and the moves in the scores it shows at most {}, ten minutes from the arbiter included; correct --clock-{side} or --control",
@@ -85,15 +78,14 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
 fn rule(terms: &Terms, args: &ReconcileArgs) -> Result<String, Box<dyn Error>> {
     let (white, white_control) = read(&args.white, terms.language)?;
     let (black, black_control) = read(&args.black, terms.language)?;
-    let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
     let case = Case {
         scores: ByColor {
             white: &white,
             black: &black,
         },
         boards: ByColor {
-            white: board(&args.board_white)?,
-            black: board(&args.board_black)?,
+            white: args.board_white.clone(),
+            black: args.board_black.clone(),
         },
         shown: ByColor {
             white: args.clock_white,
@@ -273,13 +265,6 @@ fn options(languages: &[Language]) -> String {
         .map(|language| format!("--language {language}"))
         .collect();
     options.join(" or ")
-}
-
-fn read_board(given: &str) -> Result<Board, ReconcileError> {
-    let placement = given.split_whitespace().next().unwrap_or_default();
-    Board::from_ascii_board_fen(placement.as_bytes()).map_err(|_| ReconcileError::Board {
-        given: given.to_owned(),
-    })
 }
 
 /// The answer in words, with the position to go on from in FEN and its checksum.

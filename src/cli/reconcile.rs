@@ -3,6 +3,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
+use shakmaty::Board;
 
 use crate::{arbiter::Edition, clock::TimeControl};
 
@@ -43,11 +44,11 @@ pub struct ReconcileArgs {
     #[arg(value_name = "BLACK.pgn")]
     pub black: PathBuf,
     /// What stands on White's board, in FEN.
-    #[arg(long, value_name = "FEN")]
-    pub board_white: Option<String>,
+    #[arg(long, value_name = "FEN", value_parser = read_board)]
+    pub board_white: Option<Board>,
     /// What stands on Black's board, in FEN.
-    #[arg(long, value_name = "FEN")]
-    pub board_black: Option<String>,
+    #[arg(long, value_name = "FEN", value_parser = read_board)]
+    pub board_black: Option<Board>,
     /// What White's clock shows now, H:MM:SS.
     #[arg(long, value_name = "TIME", value_parser = read_time)]
     pub clock_white: Option<Duration>,
@@ -63,6 +64,19 @@ pub struct ReconcileArgs {
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Error when a text is no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+)]
+struct NotABoard;
+
+/// Reads the first field of a FEN.
+fn read_board(text: &str) -> Result<Board, NotABoard> {
+    let placement = text.split_whitespace().next().unwrap_or_default();
+    Board::from_ascii_board_fen(placement.as_bytes()).map_err(|_| NotABoard)
 }
 
 /// Error when a text is no time on a clock.

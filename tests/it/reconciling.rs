@@ -300,7 +300,7 @@ fn what_cannot_be_used_is_told_with_what_to_do() {
     }
     let both = ["reconcile", "good.pgn", "good.pgn"];
     let run = home.run(&[&both[..], &["--board-white", "nonsense"]].concat());
-    assert!(run.failed(1).contains("from a8 to h1"), "{run:?}");
+    assert!(run.failed(2).contains("from a8 to h1"), "{run:?}");
     let run = home.run(&[&both[..], &["--clock-white", "90"]].concat());
     assert!(run.failed(2).contains("H:MM:SS"), "{run:?}");
     // One move was made: ninety minutes, twice the increment, ten minutes from the arbiter.
