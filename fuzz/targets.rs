@@ -85,7 +85,7 @@ fn pgn(data: &[u8]) {
     for read in &whole {
         let record = DrawRecord::of(Edition::Fide2023, &read.game);
         assert_eq!(record.plies(), read.game.plies().len());
-        if let Some(error) = &read.error {
+        if let Some(error) = read.faults.worst() {
             let place = error.place();
             assert!((1..=data.len() + 1).contains(&place.line));
             assert!(place.column >= 1);
@@ -121,7 +121,7 @@ fn told(games: &[ReadGame]) -> Vec<(String, usize, Option<String>)> {
     games
         .iter()
         .map(|read| {
-            let error = read.error.as_ref().map(ToString::to_string);
+            let error = read.faults.worst().map(ToString::to_string);
             (read.game.fen(), read.game.plies().len(), error)
         })
         .collect()

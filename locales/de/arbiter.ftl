@@ -232,6 +232,7 @@ clock-recorded = Uhr von { side }: { $left }.
 clock-disputed = Uhr von { side }: { $left } in der eigenen Mitschrift, { $other } in der des Gegners.
 clock-whole = Uhr von { side }: noch unberührt, { $left }.
 clock-proposed = Uhr von { side }: Vorschlag nach der verbrauchten Zeit, { $left }.
+clock-least = Uhr von { side }: Vorschlag nach der Mindestzeit, { $left }.
 clock-unknown = Uhr von { side }: in keiner Mitschrift vermerkt.
 set-clocks = Der Schiedsrichter stellt die Uhren.
 arbiter-decides = Der Schiedsrichter entscheidet.

@@ -232,6 +232,7 @@ clock-recorded = Clock of { side }: { $left }.
 clock-disputed = Clock of { side }: { $left } by their own score, { $other } by the opponent's.
 clock-whole = Clock of { side }: untouched, { $left }.
 clock-proposed = Clock of { side }: proposed from the time used, { $left }.
+clock-least = Clock of { side }: proposed as the minimum, { $left }.
 clock-unknown = Clock of { side }: noted in neither score.
 set-clocks = The arbiter sets the clocks.
 arbiter-decides = The arbiter decides.

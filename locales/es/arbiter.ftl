@@ -232,6 +232,7 @@ clock-recorded = Reloj de las { side }: { $left }.
 clock-disputed = Reloj de las { side }: { $left } según su planilla, { $other } según la del rival.
 clock-whole = Reloj de las { side }: sin usar, { $left }.
 clock-proposed = Reloj de las { side }: propuesta según el tiempo usado, { $left }.
+clock-least = Reloj de las { side }: propuesta según el tiempo mínimo, { $left }.
 clock-unknown = Reloj de las { side }: no consta en ninguna planilla.
 set-clocks = El árbitro ajusta los relojes.
 arbiter-decides = El árbitro decide.

@@ -230,6 +230,7 @@ clock-recorded = Pendule des { side }: { $left }.
 clock-disputed = Pendule des { side }: { $left } selon leur feuille de partie, { $other } selon celle de l'adversaire.
 clock-whole = Pendule des { side }: pas encore utilisée, { $left }.
 clock-proposed = Pendule des { side }: proposition d'après le temps utilisé, { $left }.
+clock-least = Pendule des { side }: proposition d'après le temps minimum, { $left }.
 clock-unknown = Pendule des { side }: notée nulle part.
 set-clocks = L'arbitre règle les pendules.
 arbiter-decides = L'arbitre décide.

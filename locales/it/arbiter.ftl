@@ -233,6 +233,7 @@ clock-recorded = Orologio del { side }: { $left }.
 clock-disputed = Orologio del { side }: { $left } secondo il proprio formulario, { $other } secondo quello avversario.
 clock-whole = Orologio del { side }: mai usato, { $left }.
 clock-proposed = Orologio del { side }: proposta secondo il tempo usato, { $left }.
+clock-least = Orologio del { side }: proposta secondo il tempo minimo, { $left }.
 clock-unknown = Orologio del { side }: non annotato in nessun formulario.
 set-clocks = L'arbitro regola gli orologi.
 arbiter-decides = Decide l'arbitro.

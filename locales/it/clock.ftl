@@ -221,3 +221,4 @@ clock-help =
     S: ferma e riprende. R: ripete. H: aiuto. Q: esce.
     Due punti: una riga di parole. Uno, due, tre: tempo, tempo avversario e ripetizione per il Bianco. Zero, nove, otto: per il Nero. Con Alt, un tasto che è leva dà il suo comando.
     Mentre l'arbitro ha l'orologio, si scrivono parole, con Invio alla fine.
+    Sulla pagina del browser: lettere e cifre con Invio.

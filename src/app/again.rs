@@ -1,11 +1,11 @@
 //! What `rochade resume` must be given again, as it is typed into a shell.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
 use crate::{
-    app::destination::Destination,
+    app::destination::{Destination, Form, Kept},
     audio::Channel,
     cli::{
         AssistantSeatArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, SeatArgs, SoundArgs, Source,
@@ -13,9 +13,15 @@ use crate::{
     locale::Spelling,
 };
 
-/// Options, each with a blank behind it.
+/// What it must be given to go on in the same way.
 #[derive(Debug, Default)]
-pub(crate) struct Again(String);
+pub(crate) struct Again {
+    /// Options that stay as they are, each with a blank behind it.
+    fixed: String,
+    /// Where the score goes in PGN, if that was asked for, and in Braille.
+    pgn: Option<PathBuf>,
+    braille: Option<PathBuf>,
+}
 
 impl Again {
     /// What was given about keys, figures, sound and lines. What the journal knows is not among it, nor a sound file that
@@ -55,7 +61,7 @@ impl Again {
         again
     }
 
-    /// What was given of a game too: where its scores go now, and how its assistant hears.
+    /// What was given of a game too: where its scores go, and how its assistant hears.
     ///
     /// * `pgn`: where it was asked for.
     pub(crate) fn and_of_game(
@@ -64,16 +70,33 @@ impl Again {
         braille: Option<&Destination>,
         assistant: &AssistantSeatArgs,
     ) -> Self {
-        self.path("pgn", pgn);
-        self.path("braille", braille.map(Destination::path));
+        self.pgn = pgn.map(Path::to_owned);
+        self.braille = braille.map(|place| place.path().to_owned());
         self.value("assistant-output", assistant.assistant_output.as_deref());
         self.value("assistant-input", assistant.assistant_input.as_deref());
         self
     }
 
-    /// The options as text.
-    pub(crate) fn into_options(self) -> String {
-        self.0
+    /// Notes where a score goes now: what another program has put in its place would not be taken for it.
+    pub(crate) fn note(&mut self, kept: &Kept, form: Form) {
+        let place = match form {
+            Form::Pgn => &mut self.pgn,
+            Form::Braille => &mut self.braille,
+        };
+        if let Some(path) = place {
+            path.clone_from(kept.path());
+        }
+    }
+
+    /// The options as text, each with a blank behind it.
+    pub(crate) fn options(&self) -> String {
+        let mut all = Self {
+            fixed: self.fixed.clone(),
+            ..Self::default()
+        };
+        all.path("pgn", self.pgn.as_deref());
+        all.path("braille", self.braille.as_deref());
+        all.fixed
     }
 
     fn seats(&mut self, seats: &SeatArgs) {
@@ -108,13 +131,14 @@ impl Again {
 
     fn flag(&mut self, option: &str, is_given: bool) {
         if is_given {
-            self.0.extend(["--", option, " "]);
+            self.fixed.extend(["--", option, " "]);
         }
     }
 
     fn value(&mut self, option: &str, value: Option<&str>) {
         if let Some(value) = value {
-            self.0.extend(["--", option, "=", &for_a_shell(value), " "]);
+            self.fixed
+                .extend(["--", option, "=", &for_a_shell(value), " "]);
         }
     }
 
@@ -147,7 +171,10 @@ mod tests {
     use clap::Parser as _;
 
     use super::{Again, for_a_shell};
-    use crate::cli::{Cli, Command};
+    use crate::{
+        app::destination::{Form, Kept},
+        cli::{Cli, Command},
+    };
 
     #[test]
     fn a_shell_takes_each_key_and_path_for_one_word() {
@@ -163,15 +190,27 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_score_is_told_where_it_goes_now_and_none_that_was_not_asked_for() {
+        let mut again = again(&["--pgn", "a.pgn"]);
+        for (form, name) in [(Form::Pgn, "a.2.pgn"), (Form::Braille, "a.brf")] {
+            again.note(&Kept::In(name.into()), form);
+        }
+        assert_eq!(again.options(), "--pgn=a.2.pgn ");
+    }
+
     /// The options that `rochade resume` is told after a game with these.
     fn told(options: &[&str]) -> String {
+        again(options).options()
+    }
+
+    /// What was given with these options of `rochade resume`.
+    fn again(options: &[&str]) -> Again {
         let line = [&["rochade", "resume"][..], options].concat();
         let Ok(Command::Resume(args)) = Cli::try_parse_from(line).map(|cli| cli.command) else {
             panic!("{options:?} go with resume");
         };
-        Again::new(&args.link, &args.sound)
-            .and_of_game(args.pgn.as_deref(), None, &args.assistant)
-            .into_options()
+        Again::new(&args.link, &args.sound).and_of_game(args.pgn.as_deref(), None, &args.assistant)
     }
 
     #[test]

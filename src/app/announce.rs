@@ -141,11 +141,11 @@ fn announce_file(
                 crier.cry(&locale.announcement(&announce(before, ply.mv, style)))?;
             }
         }
-        if let Some(error) = read.error {
-            super::failed_in(path, &error);
-            if error.is_fatal() {
-                code = ExitCode::FAILURE;
-            }
+        for error in read.faults.iter() {
+            super::failed_in(path, error);
+        }
+        if read.faults.fatal().is_some() {
+            code = ExitCode::FAILURE;
         }
     }
     Ok(code)

@@ -16,7 +16,7 @@ use crate::{
     game::{
         Game,
         braille::{self, BrailleCode},
-        pgn::{PgnError, Place, ReadGame, Tags},
+        pgn::{Place, ReadGame, Tags},
     },
     language::Language,
     locale::Cells,
@@ -92,10 +92,10 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
     for mut read in games {
-        if let Some(error) = &read.error {
+        for error in read.faults.iter() {
             super::failed_in(&args.file, error);
         }
-        let is_cut = read.error.as_ref().is_some_and(PgnError::is_fatal);
+        let is_cut = read.faults.fatal().is_some();
         if is_cut {
             code = ExitCode::FAILURE;
             // The moves that are written do not lead to it.

@@ -5,6 +5,8 @@
 //! Every key is stamped with its time in the thread that reads it: a press counts from then on,
 //! however busy the rest of the program is.
 
+mod lines;
+
 use std::{
     collections::VecDeque,
     io::{self, IsTerminal as _},
@@ -403,42 +405,6 @@ impl Console {
         }
         let struck = shared.typing.drop_line()?;
         Some(input(struck, instant()))
-    }
-
-    /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a
-    /// lever's key alone is that lever. What is no UTF-8 is not understood, and the next line is. A byte order mark is
-    /// none of the words.
-    fn read_lines(&self, lines: &mut impl io::BufRead, inputs: &Sender<Input>) -> io::Result<()> {
-        let mut bytes = Vec::new();
-        while lines.read_until(b'\n', &mut bytes)? > 0 {
-            let at = instant();
-            let line = String::from_utf8_lossy(&bytes);
-            let line = line.strip_prefix('\u{feff}').unwrap_or(&line);
-            let line = line.strip_suffix('\n').unwrap_or(line);
-            let line = line.strip_suffix('\r').unwrap_or(line).to_owned();
-            bytes.clear();
-            let mut letters = line.chars();
-            let input = match (letters.next(), letters.as_str().trim()) {
-                (None, _) => continue,
-                (Some(letter), "") => {
-                    // A line is no key: what comes at once after it is no bounce.
-                    let shared = self.lock();
-                    let lever = shared.typing.lever(letter).map(|by| Input::Key {
-                        intent: "press",
-                        by: by.side(),
-                        at,
-                    });
-                    let talk = shared.typing.is_to_talk(letter).then_some(Input::Talk);
-                    lever.or(talk)
-                }
-                (Some(_), _) => None,
-            };
-            let input = input.unwrap_or(Input::Line { text: line, at });
-            if inputs.send(input).is_err() {
-                break;
-            }
-        }
-        Ok(())
     }
 
     fn lock(&self) -> MutexGuard<'_, Shared> {

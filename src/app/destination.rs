@@ -113,7 +113,7 @@ impl Kept {
     }
 
     /// Where the text is, or ought to be.
-    const fn path(&self) -> &PathBuf {
+    pub(crate) const fn path(&self) -> &PathBuf {
         match self {
             Self::In(path)
             | Self::Beside { path, .. }

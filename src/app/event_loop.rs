@@ -24,6 +24,7 @@ pub(crate) use keeping::{Refused, Saving};
 use crate::{
     app::{
         Input, Lever,
+        again::Again,
         clockwork::{Clockwork, TimeWatch},
         console::Console,
         conversation::Conversation,
@@ -67,8 +68,8 @@ pub(crate) struct EventLoop<C> {
     pub(crate) journal: Option<Scribe>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
-    /// The options that it must be given to go on in the same way, each with a blank behind it.
-    pub(crate) resume_options: String,
+    /// What it must be given to go on in the same way.
+    pub(crate) again: Again,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
     pub(crate) duplex: Duplex,

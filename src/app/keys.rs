@@ -273,6 +273,25 @@ impl Typing {
         std::mem::take(&mut self.begun)
     }
 
+    /// What the key of this letter does now by itself on an empty line; `None` if it begins a word, or does nothing.
+    pub(crate) fn alone(&self, letter: char) -> Option<Struck> {
+        if self.single != SingleKeys::GiveCommands {
+            return None;
+        }
+        Self::new(self.keys.clone())
+            .letter(letter, false)
+            .pop()
+            .filter(|struck| match struck {
+                Struck::Press(_) | Struck::Command(..) | Struck::Talk | Struck::Quit => true,
+                Struck::PressInHaste(_)
+                | Struck::Line(_)
+                | Struck::LineBegins
+                | Struck::LineWaits(_)
+                | Struck::LineDropped(_)
+                | Struck::NoSuchKey(_) => false,
+            })
+    }
+
     /// The lever that a line of one letter is, where whole lines are read.
     pub(crate) fn lever(&self, letter: char) -> Option<Lever> {
         match letter {

@@ -131,7 +131,14 @@ impl LinkArgs {
         let Some(port) = self.page else {
             return Ok(None);
         };
-        let web = Web::open(port, subject, locale, lexicon, inputs.clone())?;
+        let web = Web::open(
+            port,
+            subject,
+            locale,
+            lexicon,
+            console.clone(),
+            inputs.clone(),
+        )?;
         console.line(&locale.page_at(web.address()));
         Ok(Some(web))
     }

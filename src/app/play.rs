@@ -380,13 +380,11 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
-    let resume_options = Again::new(link, args)
-        .and_of_game(
-            game.asked_pgn.as_deref(),
-            game.braille.as_ref(),
-            &game.assistants,
-        )
-        .into_options();
+    let again = Again::new(link, args).and_of_game(
+        game.asked_pgn.as_deref(),
+        game.braille.as_ref(),
+        &game.assistants,
+    );
     let save = Saving {
         last: game.saved,
         ..score::save(game.pgn, game.began.clone())
@@ -406,7 +404,7 @@ fn run(
         mouths: equipment.mouths,
         journal: game.journal.map(Scribe::new),
         games: terms.games_folder(),
-        resume_options,
+        again,
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

@@ -7,6 +7,7 @@ use shakmaty::Color;
 use crate::{
     app::{
         Input,
+        again::Again,
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
@@ -75,7 +76,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         mouths: equipment.mouths,
         journal: None,
         games: terms.games_folder(),
-        resume_options: String::new(),
+        again: Again::default(),
         keyboard_only: equipment.microphones.is_empty(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

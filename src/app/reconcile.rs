@@ -8,9 +8,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use shakmaty::{
-    Board, ByColor, Color, EnPassantMode, Outcome, Piece, Position as _, Square, fen::Fen,
-};
+use shakmaty::{ByColor, Color, EnPassantMode, Outcome, Piece, Position as _, Square, fen::Fen};
 
 use crate::{
     app::{given, terms::Terms},
@@ -48,11 +46,6 @@ enum ReconcileError {
         #[source]
         source: PgnError,
     },
-    /// The text is no board.
-    #[error(
-        "`{given}` is no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
-    )]
-    Board { given: String },
     /// No clock of this control can show that much.
     #[error(
         "{side}'s clock cannot show {}: with the control {control} and the moves in the scores it shows at most {}, ten minutes from the arbiter included; correct --clock-{side} or --control",
@@ -85,15 +78,14 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
 fn rule(terms: &Terms, args: &ReconcileArgs) -> Result<String, Box<dyn Error>> {
     let (white, white_control) = read(&args.white, terms.language)?;
     let (black, black_control) = read(&args.black, terms.language)?;
-    let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
     let case = Case {
         scores: ByColor {
             white: &white,
             black: &black,
         },
         boards: ByColor {
-            white: board(&args.board_white)?,
-            black: board(&args.board_black)?,
+            white: args.board_white.clone(),
+            black: args.board_black.clone(),
         },
         shown: ByColor {
             white: args.clock_white,
@@ -210,43 +202,48 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
     }
     let control = score.read.tags.other("TimeControl");
     let control = control.and_then(|tag| TimeControl::from_pgn(tag).ok());
-    if let Some(error @ PgnError::TwoResults { .. }) = &score.read.error {
-        super::failed_in(path, error);
+    let faults = score.read.faults;
+    for flaw in faults.iter().filter(|error| !error.is_fatal()) {
+        super::failed_in(path, flaw);
     }
-    match score.read.error {
-        // What cannot be played is part of the case.
-        // Names in another encoding change no move.
-        None
-        | Some(
-            PgnError::TwoResults { .. }
-            | PgnError::NotUtf8 { .. }
-            | PgnError::OtherEncoding { .. }
-            | PgnError::NotAMove { .. }
-            | PgnError::NotWritten { .. }
-            | PgnError::MoveMissing { .. }
-            | PgnError::Illegal { .. }
-            | PgnError::Ambiguous { .. }
-            | PgnError::PromotionMissing { .. },
-        ) => Ok((
-            Score {
-                game: score.read.game,
-                written: score.written,
-                letters: score.letters,
-                result: score.read.tags.result,
-            },
-            control,
-        )),
-        Some(source) => Err(ReconcileError::Score {
-            path: path_again(),
-            source,
-        }
-        .into()),
+    if let Some(source) = faults.into_worst().filter(|error| !leaves_a_case(error)) {
+        let path = path_again();
+        return Err(ReconcileError::Score { path, source }.into());
+    }
+    let score = Score {
+        game: score.read.game,
+        written: score.written,
+        letters: score.letters,
+        result: score.read.tags.result,
+    };
+    Ok((score, control))
+}
+
+/// Whether a score with this error can be ruled on: what cannot be played is part of the case, and a broken name changes no
+/// move.
+const fn leaves_a_case(error: &PgnError) -> bool {
+    match error {
+        PgnError::BadTag { .. }
+        | PgnError::TwoResults { .. }
+        | PgnError::NotUtf8 { .. }
+        | PgnError::OtherEncoding { .. }
+        | PgnError::NotAMove { .. }
+        | PgnError::NotWritten { .. }
+        | PgnError::MoveMissing { .. }
+        | PgnError::Illegal { .. }
+        | PgnError::Ambiguous { .. }
+        | PgnError::PromotionMissing { .. } => true,
+        PgnError::UnknownVariant { .. }
+        | PgnError::Start { .. }
+        | PgnError::Unclosed { .. }
+        | PgnError::TooManyPlies { .. }
+        | PgnError::TooLong { .. } => false,
     }
 }
 
 /// The languages with whose piece letters more of a score can be read, where the first word that cannot is no move at all.
 fn languages_that_read_on(bytes: &[u8], score: &WrittenScore) -> Vec<Language> {
-    if !matches!(score.read.error, Some(PgnError::NotAMove { .. })) {
+    if !matches!(score.read.faults.fatal(), Some(PgnError::NotAMove { .. })) {
         return Vec::new();
     }
     let own = score.read.game.plies().len();
@@ -268,13 +265,6 @@ fn options(languages: &[Language]) -> String {
         .map(|language| format!("--language {language}"))
         .collect();
     options.join(" or ")
-}
-
-fn read_board(given: &str) -> Result<Board, ReconcileError> {
-    let placement = given.split_whitespace().next().unwrap_or_default();
-    Board::from_ascii_board_fen(placement.as_bytes()).map_err(|_| ReconcileError::Board {
-        given: given.to_owned(),
-    })
 }
 
 /// The answer in words, with the position to go on from in FEN and its checksum.
@@ -453,6 +443,7 @@ fn clock(then: ClockThen) -> Value {
         }),
         ClockThen::Whole(left) => json!({"source": "whole", "seconds": left.as_secs()}),
         ClockThen::Proposed(left) => json!({"source": "proposed", "seconds": left.as_secs()}),
+        ClockThen::Least(left) => json!({"source": "minimum", "seconds": left.as_secs()}),
         ClockThen::Unknown => json!({"source": "unknown"}),
     }
 }

@@ -6,10 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-use clap::error::ErrorKind;
+use clap::{
+    CommandFactory as _,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
 
 use crate::{
     app::{
+        again::for_a_shell,
         announce::AnnounceError,
         equipment::EquipmentError,
         link::KeyError,
@@ -18,7 +22,7 @@ use crate::{
         terms::Terms,
         without_effect::WithoutEffect,
     },
-    cli::{AlarmError, NotAPort, TableError, language_named},
+    cli::{AlarmError, Cli, NotAPort, TableError, language_named, named_control},
     clock::TimeControlError,
     dialog::AssistanceError,
 };
@@ -50,13 +54,22 @@ pub(super) fn exit_code(error: &(dyn Error + 'static)) -> ExitCode {
     }
 }
 
-/// Tells why a command line is refused, and what to do; a bad time control in the user's language, and a port that is
-/// taken for a word of its own.
+/// Tells why a command line is refused, and what to do; a bad time control in the user's language, and a port or a time
+/// control that is taken for a word of its own.
 #[must_use]
 pub fn refuse(error: &clap::Error) -> ExitCode {
     if error.kind() == ErrorKind::UnknownArgument && has_port_apart(std::env::args()) {
         // Without a terminal there is nobody to tell.
         let _ = writeln!(io::stderr(), "rochade: --page: {NotAPort}");
+        return ExitCode::from(REFUSED);
+    }
+    if let Some(control) = control_alone(error) {
+        let control = for_a_shell(control);
+        // Without a terminal there is nobody to tell.
+        let _ = writeln!(
+            io::stderr(),
+            "rochade: a time control is given with its option: --control {control}"
+        );
         return ExitCode::from(REFUSED);
     }
     let control = error
@@ -74,6 +87,23 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
         terms.locale.control_refused(control)
     );
     ExitCode::from(REFUSED)
+}
+
+/// What was taken for a word of its own and is a time control, where the command has one.
+fn control_alone(error: &clap::Error) -> Option<&str> {
+    let has_control = |command: &clap::Command| {
+        let mut options = command.get_arguments();
+        options.any(|option| option.get_long() == Some("control"))
+    };
+    let cli = Cli::command();
+    let mut commands = std::env::args().filter_map(|word| cli.find_subcommand(word));
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidArg) else {
+        return None;
+    };
+    let is_meant = error.kind() == ErrorKind::UnknownArgument
+        && named_control(word).is_ok()
+        && commands.next().is_some_and(has_control);
+    is_meant.then_some(word)
 }
 
 /// Whether a port stands behind `--page` with a blank between.

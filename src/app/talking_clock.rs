@@ -207,7 +207,7 @@ fn go(
         mouths: equipment.mouths,
         journal: running.journal.map(Scribe::new),
         games: terms.games_folder(),
-        resume_options: Again::new(link, sound).into_options(),
+        again: Again::new(link, sound),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

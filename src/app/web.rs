@@ -19,7 +19,7 @@ use std::{
 };
 
 use crate::{
-    app::{Input, feed::Shown, keys},
+    app::{Input, console::Console, feed::Shown, keys},
     hearing::Lexicon,
     locale::{Locale, Speech},
     time::Timestamp,
@@ -60,6 +60,7 @@ pub(crate) enum WebError {
 impl Web {
     /// Opens a page in the words of `locale`; what is done there goes to `inputs`.
     ///
+    /// * `console`: knows what single keys do.
     /// * `port`: 0 for any that is free.
     ///
     /// # Errors
@@ -70,6 +71,7 @@ impl Web {
         subject: Subject,
         locale: &Locale,
         lexicon: &Lexicon,
+        console: Console,
         inputs: Sender<Input>,
     ) -> Result<Self, WebError> {
         let bind = |source| WebError::Bind { port, source };
@@ -90,6 +92,7 @@ impl Web {
             ),
             board: Arc::clone(&board),
             touched: keys::touched(lexicon).unwrap_or_default(),
+            console,
             inputs,
             busy: 0.into(),
         });

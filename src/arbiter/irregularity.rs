@@ -11,7 +11,7 @@ use shakmaty::{Color, Role};
 
 use crate::{arbiter::Edition, clock::Pace};
 
-pub use clocks::{MIN_TO_CONTROL, Reading, at_move};
+pub use clocks::{MIN_TO_CONTROL, Proposal, Reading, at_move};
 
 /// An illegal move, or what counts as one. It is completed by the press of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

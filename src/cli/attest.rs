@@ -32,7 +32,7 @@ pub struct AttestArgs {
     #[command(flatten)]
     pub table: TableArgs,
     /// Prints JSON: program, version, file, sha256, features, edition, profile, repetition, steps,
-    /// engine, `internet_sockets` (null where it is not known), page, libraries, told.
+    /// alarms (seconds left), engine, `internet_sockets` (null where it is not known), page, libraries, told.
     #[arg(long)]
     pub json: bool,
     /// The voice: the system's own, espeak-ng, or text lines only.

@@ -155,7 +155,10 @@ fn read_throws(text: &str) -> Result<Throws, StartArgError> {
     let throws: Option<Vec<u8>> = text
         .chars()
         .filter(|letter| !matches!(letter, ',' | ' '))
-        .map(|letter| u8::try_from(letter.to_digit(10)?).ok())
+        .map(|letter| {
+            let throw = u8::try_from(letter.to_digit(10)?).ok()?;
+            (1..=6).contains(&throw).then_some(throw)
+        })
         .collect();
     throws.map(Throws).ok_or(StartArgError::NotThrows)
 }

@@ -8,6 +8,7 @@ mod chess960;
 mod clock;
 mod count;
 mod envelope;
+mod fen;
 mod practice;
 mod reconcile;
 mod replay;
@@ -260,7 +261,7 @@ pub struct PlayArgs {
     #[arg(long, allow_hyphen_values = true)]
     pub control: Option<ControlArg>,
     /// Begins from this position. The moves of the time control are counted from here, whatever the number of the move.
-    #[arg(long)]
+    #[arg(long, value_parser = fen::read_fen)]
     pub fen: Option<String>,
     /// Chess960, from the start with this number (0 to 959) or these pieces (`RNBQKBNR`), or one
     /// drawn by lot. With --fen: castling by the rules of Chess960.
@@ -397,7 +398,7 @@ pub struct AnnounceArgs {
     #[arg(required = true, value_name = "MOVE|GAME.pgn|-")]
     pub moves: Vec<String>,
     /// The position before the first move.
-    #[arg(long)]
+    #[arg(long, value_parser = fen::read_fen)]
     pub fen: Option<String>,
     /// Castling by the rules of Chess960.
     #[arg(long)]
@@ -437,7 +438,7 @@ pub struct RecognizeArgs {
     #[arg(long, value_name = "LIST.jsonl")]
     pub manifest: Option<PathBuf>,
     /// The position in which the files' announcements get their meaning.
-    #[arg(long)]
+    #[arg(long, value_parser = fen::read_fen)]
     pub fen: Option<String>,
     /// Castling by the rules of Chess960.
     #[arg(long)]

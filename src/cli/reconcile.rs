@@ -3,6 +3,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
+use shakmaty::Board;
 
 use crate::{arbiter::Edition, clock::TimeControl};
 
@@ -11,7 +12,7 @@ pub(super) const HELP: &str = "\
 For an arbiter (FIDE Laws, D.2.9). Each file holds one game in PGN: the score of White and that of \
 Black. If they agree, the player whose board is off adjusts it. If they differ, the game goes back \
 to the last position on which they agree, and the arbiter sets the clocks: to the times noted in \
-the scores, or else as proposed here from the time used (1993, 12.6). A slip of the pen, moves \
+the scores, or else as proposed here from the time used or as the minimum (1993, 12.6). A slip of the pen, moves \
 left out and moves in another order are told as such when the rest of the scores proves it; moves \
 to and fro that only one score has prove nothing. What a score says it lacks (a promotion without its \
 piece, `--` or `??` for a move, a number such as 3... where White is to move) is told by the other. \
@@ -30,7 +31,8 @@ Examples:
 
 With --json, one JSON object: error, or finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), ending (result, article, after), clocks (source, seconds), clocks_article, text.";
+behind), ending (result, article, after), clocks (source: recorded, disputed, whole, proposed from the time used, minimum or \
+unknown; seconds), clocks_article, text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]
@@ -42,11 +44,11 @@ pub struct ReconcileArgs {
     #[arg(value_name = "BLACK.pgn")]
     pub black: PathBuf,
     /// What stands on White's board, in FEN.
-    #[arg(long, value_name = "FEN")]
-    pub board_white: Option<String>,
+    #[arg(long, value_name = "FEN", value_parser = read_board)]
+    pub board_white: Option<Board>,
     /// What stands on Black's board, in FEN.
-    #[arg(long, value_name = "FEN")]
-    pub board_black: Option<String>,
+    #[arg(long, value_name = "FEN", value_parser = read_board)]
+    pub board_black: Option<Board>,
     /// What White's clock shows now, H:MM:SS.
     #[arg(long, value_name = "TIME", value_parser = read_time)]
     pub clock_white: Option<Duration>,
@@ -62,6 +64,19 @@ pub struct ReconcileArgs {
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Error when a text is no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+)]
+struct NotABoard;
+
+/// Reads the first field of a FEN.
+fn read_board(text: &str) -> Result<Board, NotABoard> {
+    let placement = text.split_whitespace().next().unwrap_or_default();
+    Board::from_ascii_board_fen(placement.as_bytes()).map_err(|_| NotABoard)
 }
 
 /// Error when a text is no time on a clock.

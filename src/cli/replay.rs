@@ -46,15 +46,16 @@ mate is a draw, a resignation to such a player too (fide-2018: not), an agreemen
 both players, a claim must be right at the end of the score
     result        the result by that article, * if the game should have gone on; null if it hangs \
 on what the score does not tell
-  error           null, or what is wrong first; also a result after the moves that is not that of \
-the Result tag, which is then left:
+  error           null, or what is wrong: what ends the moves early, or else the first flaw that costs no move, \
+such as a broken tag, or a result after the moves that is not that of the Result tag, which is then left:
     ply           the half-move that cannot be made, from 1; 0 if the error is not one of a move
     text          what stands there
     reason        what is wrong, with line and column
     line, column  where, counted from 1, columns in characters
+  flaw            null, or the first flaw that costs no move beside an error that ends them; fields as of error
 
 Text that is not UTF-8 is read as Latin-1, UTF-16 or UTF-32, and told as an error of the game; its moves \
-count nonetheless, as they do after a broken tag. A game may have 65 536 plies and 8 MiB of text.
+count nonetheless, as they do after a broken tag that is not one of the starting position. A game may have 65 536 plies and 8 MiB of text.
 
 Examples:
   rochade replay game.pgn

@@ -211,6 +211,7 @@ fn clock(catalog: &Catalog, side: Color, then: ClockThen) -> String {
         ),
         ClockThen::Whole(left) => ("clock-whole", args.rendered("left", time(left))),
         ClockThen::Proposed(left) => ("clock-proposed", args.rendered("left", time(left))),
+        ClockThen::Least(left) => ("clock-least", args.rendered("left", time(left))),
         ClockThen::Unknown => ("clock-unknown", args),
     };
     catalog.text(id, &args)

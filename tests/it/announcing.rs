@@ -60,7 +60,7 @@ fn what_cannot_be_announced_is_told_with_its_reason() {
     let run = home.run(&["announce", "--voice", "text", "missing.pgn"]);
     assert!(run.failed(1).contains("missing.pgn"), "{run:?}");
     let run = home.run(&["announce", "--voice", "text", "--fen", "nonsense", "e4"]);
-    assert_ne!(run.failed(1), "");
+    assert!(run.failed(2).contains("no position in FEN"), "{run:?}");
 }
 
 #[test]

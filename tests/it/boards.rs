@@ -72,7 +72,7 @@ fn what_names_no_start_is_told_with_what_to_do() {
         (&["king"], 2, "RNBQKBNR"),
         (&["RNQBKBNR"], 2, "one colour"),
         (&["--dice", "2,3"], 1, "throw again for the queen"),
-        (&["--dice", "2,9"], 1, "1 to 6"),
+        (&["--dice", "2,9"], 2, "1 to 6"),
         (&["--dice", "a"], 2, "2,3,3,2,3"),
         (&["--dice", "2,3,3,2,3,1"], 1, "1 more thrown"),
         (&["--cards", "RNQBKBNR"], 1, "one colour"),

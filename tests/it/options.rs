@@ -235,3 +235,40 @@ fn a_device_for_both_players_is_refused_where_each_has_one_of_their_own() {
         assert!(run.failed(2).contains(&told), "{run:?}");
     }
 }
+
+#[test]
+fn what_a_value_or_a_word_cannot_be_is_a_command_line_that_is_not_understood() {
+    let home = Home::new();
+    for (command, told) in [
+        (&["play", "--fen", "xyz"][..], "no position in FEN"),
+        (&["announce", "--fen", "xyz", "e4"], "no position in FEN"),
+        (
+            &["recognize", "--fen", "8/8/8/8/8/8/8/8 w", "x.wav"],
+            "no game can begin",
+        ),
+        (
+            &["reconcile", "a.pgn", "b.pgn", "--board-white", "xyz"],
+            "from a8 to h1",
+        ),
+        (&["chess960", "--dice", "7"], "from 1 to 6"),
+        (&["clock", "15+10"], "--control 15+10"),
+        (&["play", "--voice", "text", "5/40"], "--control 5/40"),
+        (&["clock", "hello"], "unexpected argument 'hello'"),
+        (&["voices", "15+10"], "unexpected argument '15+10'"),
+    ] {
+        let run = home.run(command);
+        assert!(run.failed(2).contains(told), "{run:?}");
+    }
+    // Castling rights of Chess960: another option may say that they hold.
+    let fen = "6k1/8/8/8/8/8/8/1RK1R3 w EB - 0 1";
+    let run = home.run(&[
+        "announce",
+        "--fen",
+        fen,
+        "--chess960",
+        "--voice",
+        "text",
+        "O-O",
+    ]);
+    assert_eq!(run.lines(), ["Kurze Rochade"]);
+}

@@ -389,3 +389,38 @@ fn each_answer_changes_a_cookie_so_that_the_browser_keeps_no_page_to_go_back_to(
     };
     assert_ne!(cookie(), cookie());
 }
+
+#[test]
+fn the_keys_of_the_terminal_act_on_the_page_too() {
+    let home = Home::new();
+    let mut game = start(&home, "play", &["--control", "5d60", "--page"]);
+    let html = Page::of(&mut game).html();
+    assert!(
+        html.contains(" data-keys=\"Escape=hush F2=own-clock "),
+        "{html}"
+    );
+    let mut clock = start(&home, "clock", &["--control", "15+10", "--page"]);
+    let page = Page::of(&mut clock);
+    let mut lines = page.lines();
+    lines.said();
+    page.send("line=O");
+    lines.expect(&["White fifteen ten."]);
+    // While the arbiter has the clock, a letter begins a word.
+    page.send("line=a");
+    assert!(lines.said().0.starts_with("Arbiter."));
+    page.send("line=o");
+    assert!(!lines.said().0.contains("fifteen ten"));
+}
+
+#[test]
+fn whose_turn_it_is_shows_also_where_the_system_chooses_the_colours() {
+    let home = Home::new();
+    let mut clock = start(&home, "clock", &["--control", "15+10", "--page"]);
+    let html = Page::of(&mut clock).html();
+    let (_, own_colours) = html
+        .split_once("@media (forced-colors: active)")
+        .expect("what holds there");
+    let (sides, turn) = own_colours.split_once("#times > .turn").expect("a frame");
+    assert!(sides.contains("#times > div { border-style: none;"));
+    assert!(turn.starts_with(" { border-style: solid;"));
+}

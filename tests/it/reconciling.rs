@@ -184,6 +184,16 @@ fn the_clocks_of_today_give_a_proposal_for_then() {
     );
     let told = answer("1. e4 e5 2. d4", "1. e4 e5 2. d3", &[]);
     assert_eq!(told["clocks"]["white"], json!({"source": "unknown"}));
+    // The proportion would leave less than five minutes.
+    let blitz = "--control 5+3 --clock-white 0:01:10 --language en".split(' ');
+    let told = answer(
+        "1. e4 e5 2. d4",
+        "1. e4 e5 2. d3",
+        &blitz.collect::<Vec<_>>(),
+    );
+    assert_eq!(told["clocks"]["white"]["source"], "minimum");
+    let line = "Clock of White: proposed as the minimum, five minutes.";
+    assert!(told["text"].to_string().contains(line), "{told}");
 }
 
 #[test]
@@ -225,6 +235,17 @@ fn a_score_with_two_results_is_reconciled_by_that_after_the_moves_and_that_is_to
     assert_eq!(
         run.stderr,
         "rochade: white.pgn, line 3, column 53: the moves end with 0-1, the tag says 1-0; 0-1 was taken\n"
+    );
+}
+
+#[test]
+fn a_broken_name_is_told_and_the_moves_are_ruled_on() {
+    let bad = format!("[White \"A]\n\n{AGREED}");
+    let run = reconcile(&bad, AGREED, &["--language", "en"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr,
+        "rochade: white.pgn, line 1, column 1: not a tag: `[White \"A]`\n"
     );
 }
 
@@ -279,7 +300,7 @@ fn what_cannot_be_used_is_told_with_what_to_do() {
     }
     let both = ["reconcile", "good.pgn", "good.pgn"];
     let run = home.run(&[&both[..], &["--board-white", "nonsense"]].concat());
-    assert!(run.failed(1).contains("from a8 to h1"), "{run:?}");
+    assert!(run.failed(2).contains("from a8 to h1"), "{run:?}");
     let run = home.run(&[&both[..], &["--clock-white", "90"]].concat());
     assert!(run.failed(2).contains("H:MM:SS"), "{run:?}");
     // One move was made: ninety minutes, twice the increment, ten minutes from the arbiter.

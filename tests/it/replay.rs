@@ -43,6 +43,7 @@ fn a_game_is_told_with_all_that_the_laws_say_of_it() {
             "automatic": null,
             "contradiction": null,
             "error": null,
+            "flaw": null,
         })]
     );
 }
@@ -230,6 +231,38 @@ fn a_bad_game_is_told_with_its_place_and_the_next_goes_on() {
         (&lines[3]["plies"], &lines[3]["error"]),
         (&json!(1), &Value::Null)
     );
+}
+
+#[test]
+fn a_broken_tag_does_not_hide_that_the_moves_break_off() {
+    let home = Home::new();
+    home.write(
+        "x.pgn",
+        "[White \"Müller]\n\n1. e4 e5 2. Ke3 Nf6 3. Nf3 1-0\n",
+    );
+    let [bad_tag, illegal] = [
+        "line 1, column 1: not a tag: `[White \"Müller]`",
+        "line 3, column 13, ply 3: `Ke3` is not legal",
+    ];
+    let told = home.run(&["replay", "x.pgn"]);
+    assert_eq!(
+        told.lines(),
+        [format!("1: 1-0 error, 2 plies; {illegal}; {bad_tag}")]
+    );
+    let json = home.run(&["replay", "--json", "x.pgn"]);
+    let game: Value = serde_json::from_str(json.lines()[0]).expect("JSON");
+    assert_eq!(game["error"]["reason"], illegal);
+    assert_eq!(game["flaw"]["reason"], bad_tag);
+    for command in [&["announce", "--voice", "text"][..], &["braille"]] {
+        let run = home.run(&[command, &["x.pgn", "--language", "en"]].concat());
+        assert_eq!(run.code, Some(1), "{run:?}");
+        assert_eq!(
+            run.stderr,
+            format!("rochade: x.pgn, {illegal}\nrochade: x.pgn, {bad_tag}\n")
+        );
+        // Of the result, too, nothing is written.
+        assert!(!run.stdout.contains("⠼⠁⠤⠼⠚"), "{run:?}");
+    }
 }
 
 #[test]

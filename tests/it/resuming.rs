@@ -421,6 +421,28 @@ fn a_game_goes_on_in_the_way_that_is_told_when_it_is_left() {
     assert!(told.contains("saved in my game.pgn"), "{resumed:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_game_goes_on_beside_what_another_program_has_put_where_its_score_was() {
+    let home = Home::new();
+    let mut game = home.start(&[&PLAY[..], &["--braille", "res.brf"]].concat());
+    game.line();
+    game.type_line("e4");
+    game.type_line(" ");
+    home.write("res.brf", "my notes");
+    game.type_line("e5");
+    assert!(game.line().ends_with("stays as it is: res.brf"));
+    game.line();
+    let mut kill = std::process::Command::new("kill");
+    let leaves = kill.args(["-INT", &game.id().to_string()]).status();
+    assert!(leaves.expect("a command of every system").success());
+    let told = std::iter::from_fn(|| Some(game.line())).find(|line| line.contains("--braille="));
+    let told = told.expect("a line");
+    assert!(told.contains(" --braille=res.2.brf "), "{told}");
+    let resumed = home.run_typing(&[&RESUME[..], &["--braille", "res.2.brf"]].concat(), &[" "]);
+    assert_eq!(resumed.code, Some(0), "{resumed:?}");
+}
+
 /// The half second of the clock finds it, and no move has to come first.
 #[cfg(unix)]
 #[test]

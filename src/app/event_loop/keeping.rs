@@ -239,6 +239,7 @@ impl<C: Conversation> EventLoop<C> {
     /// Tells what became of a score.
     pub(super) fn tell_kept(&mut self, kept: Kept, form: Form) {
         self.refused.note(&kept, form);
+        self.again.note(&kept, form);
         self.refused.looked = Some(self.clockwork.now());
         for event in kept.told(form) {
             self.dispatch(event);

@@ -114,7 +114,7 @@ impl<C: Conversation> EventLoop<C> {
         self.sides.display = None;
         let written = self.journal.as_ref().filter(|_| self.is_written());
         let way = written.map(|journal| {
-            unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options)
+            unfinished::how_to_resume(&self.games, journal.path(), &self.again.options())
         });
         if let Some(way) = &way {
             self.console.keep_whole(to_copy(way));

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     app::{
         Input, Lever,
+        again::Again,
         clockwork::{Clockwork, instant},
         console::Console,
         earcons::Earcons,
@@ -81,7 +82,7 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
         },
         untold_codes: Vec::new(),
         games: PathBuf::new(),
-        resume_options: String::new(),
+        again: Again::default(),
     };
     (event_loop, inputs)
 }

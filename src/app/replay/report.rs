@@ -33,6 +33,7 @@ pub(super) struct Report {
     automatic: Option<Automatic>,
     contradiction: Option<Contradiction>,
     error: Option<Wrong>,
+    flaw: Option<Wrong>,
 }
 
 #[derive(Debug, Serialize)]
@@ -72,10 +73,9 @@ impl Report {
             place,
             tags,
             game,
-            error,
+            faults,
         } = read;
-        let is_cut_short = error.as_ref().is_some_and(PgnError::is_fatal);
-        let end = End::of(edition, review, &tags, &game, is_cut_short);
+        let end = End::of(edition, review, &tags, &game, faults.fatal().is_some());
         let mut contradiction = None;
         let (result, termination, article) = match end {
             End::Lawful(ending) => {
@@ -101,7 +101,8 @@ impl Report {
             }
             End::Told(termination) => (tags.result, termination, None),
         };
-        let starts = !error.as_ref().is_some_and(PgnError::is_of_start);
+        let starts = !faults.fatal().is_some_and(PgnError::is_of_start);
+        let mut wrong = faults.iter().map(wrong);
         Self {
             game: number,
             line: place.line,
@@ -122,7 +123,8 @@ impl Report {
                 article: draw.article.number,
             }),
             contradiction,
-            error: error.as_ref().map(wrong),
+            error: wrong.next(),
+            flaw: wrong.next(),
         }
     }
 }
@@ -155,10 +157,10 @@ impl fmt::Display for Report {
                 write!(f, ", which says {result}")?;
             }
         }
-        match &self.error {
-            Some(wrong) => write!(f, "; {}", wrong.reason),
-            None => Ok(()),
+        for wrong in self.error.iter().chain(&self.flaw) {
+            write!(f, "; {}", wrong.reason)?;
         }
+        Ok(())
     }
 }
 

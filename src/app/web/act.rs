@@ -1,8 +1,16 @@
 //! What can be done on the page: pure.
 
+use std::fmt::Write as _;
+
 use shakmaty::Color;
 
-use crate::{app::Lever, locale::Label};
+use crate::{
+    app::{
+        Lever,
+        keys::{self, Function},
+    },
+    locale::Label,
+};
 
 /// The longest line that is taken, in letters.
 const LONGEST_LINE: usize = 200;
@@ -15,6 +23,9 @@ pub(crate) enum Subject {
     /// A clock alone.
     Clock,
 }
+
+/// The field for the square of a touched man.
+pub(super) const TOUCHED: &str = "touched";
 
 /// Something that was done on the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,6 +160,24 @@ impl Subject {
         }
     }
 
+    /// The keys that act at once, wherever one is on the page, as `NAME=DOES`, a blank between two: those of the terminal.
+    /// What each does is the name of a button, or of the field to go to.
+    pub(super) fn keys(self) -> String {
+        let functions = match self {
+            Self::Game => keys::GAME,
+            Self::Clock => &[],
+        };
+        let mut keys = format!("Escape={}", Does::Hush.name());
+        for (number, function) in functions {
+            let does = match function {
+                Function::Command(name) => name,
+                Function::Touched => TOUCHED,
+            };
+            let _ = write!(keys, " F{number}={does}");
+        }
+        keys
+    }
+
     /// What the fields of a form ask for; `None` if there is no such thing on the page.
     pub(super) fn act(self, fields: &[(String, String)]) -> Option<Act> {
         let [(name, value)] = fields else { return None };
@@ -158,7 +187,7 @@ impl Subject {
                 Some(Act::Button(Does::Press(Lever::Either)))
             }
             "line" => line(value, Act::Line),
-            "touched" if self.groups().iter().any(|group| group.touches) => {
+            TOUCHED if self.groups().iter().any(|group| group.touches) => {
                 if value.trim().is_empty() {
                     // It is said that this was not understood: touching binds.
                     Some(Act::Touched(String::new()))
@@ -214,7 +243,7 @@ mod tests {
         locale::Locale,
     };
 
-    use super::{Act, Color, Does, Lever, Subject};
+    use super::{Act, Color, Does, Lever, Subject, TOUCHED};
 
     fn act(subject: Subject, name: &str, value: &str) -> Option<Act> {
         subject.act(&[(name.to_owned(), value.to_owned())])
@@ -234,6 +263,22 @@ mod tests {
                 assert_eq!(done, Some(Act::Button(button.does)));
             }
         }
+    }
+
+    #[test]
+    fn the_keys_of_the_terminal_do_what_a_button_does_or_go_to_a_field() {
+        let keys = Subject::Game.keys();
+        assert_eq!(
+            keys,
+            "Escape=hush F2=own-clock F3=opponent-clock F4=move-count F5=last-move F6=touched \
+             F7=removed F8=placed F9=repeat"
+        );
+        for key in keys.split(' ') {
+            let (_, does) = key.split_once('=').unwrap();
+            let name = if does == TOUCHED { does } else { "do" };
+            assert!(act(Subject::Game, name, does).is_some(), "{key}");
+        }
+        assert_eq!(Subject::Clock.keys(), "Escape=hush");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use crate::{
     app::web::{
-        act::{Does, Group, Subject},
+        act::{Does, Group, Subject, TOUCHED},
         board::{Line, Times},
     },
     language::Language,
@@ -52,7 +52,7 @@ impl Document {
              <title>{title}</title>\n<style nonce=\"{nonce}\">\n{STYLE}</style>\n</head>\n",
             language.code()
         );
-        let mut after = typed_line(&label);
+        let mut after = typed_line(&label, &subject.keys());
         for (number, group) in subject.groups().iter().enumerate() {
             after += &section(number, group, &label);
         }
@@ -151,9 +151,12 @@ impl Document {
 }
 
 /// The field for moves and commands.
-fn typed_line(label: &impl Fn(Label) -> String) -> String {
+///
+/// * `keys`: those that act at once, for the script.
+fn typed_line(label: &impl Fn(Label) -> String, keys: &str) -> String {
+    let attributes = format!(" autofocus data-keys=\"{keys}\"");
     form(
-        &field("line", &label(Label::Type), " autofocus"),
+        &field("line", &label(Label::Type), &attributes),
         "",
         &label(Label::Send),
     )
@@ -166,7 +169,7 @@ fn section(number: usize, group: &Group, label: &impl Fn(Label) -> String) -> St
         label(group.heading)
     );
     if group.touches {
-        let square = field("touched", &label(Label::TouchedSquare), "");
+        let square = field(TOUCHED, &label(Label::TouchedSquare), "");
         html += &form(&square, "", &label(Label::Touched));
     }
     html += "<form method=\"post\" action=\"do\">\n";

@@ -107,9 +107,26 @@ for (const form of document.forms) {
   });
 }
 
-// A key that is held down is one key.
+// The keys that act at once, as the program names them: what each does, or the field it goes to.
+const typed = document.getElementById("line");
+const keys = new Map(typed.dataset.keys.split(" ").map((key) => key.split("=")));
+
+// A key that is held down is one key. Those with another one belong to the browser and the screen reader, and nothing is
+// ours after the end.
 document.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter") event.preventDefault();
+  if (ended || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const presses = event.key === " " && event.target === typed && typed.value === "";
+  const does = presses ? "" : keys.get(event.key);
+  if (does === undefined) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  const field = document.getElementById(does);
+  if (field) return field.focus();
+  // What was typed is dropped, as in a terminal.
+  if (event.key === "Escape" && event.target.matches("input")) event.target.value = "";
+  const data = new URLSearchParams(presses ? { line: " " } : { do: does });
+  sending = sending.then(() => send(typed.form, data));
 });
 
 // What a double click stops must not go on with its second half.
@@ -120,7 +137,7 @@ for (const button of document.querySelectorAll("button[value=halt]")) {
 }
 
 // The field is ready to type, and the clock stays in sight. Without this the browser goes to the field.
-document.getElementById("line").focus({ preventScroll: true });
+typed.focus({ preventScroll: true });
 
 let after = document.body.dataset.after;
 let lines;

@@ -19,6 +19,7 @@ use crate::{
     app::{
         Input,
         clockwork::instant,
+        console::Console,
         web::{
             act::{Act, Does, Subject},
             board::{Board, Known},
@@ -70,6 +71,8 @@ pub(super) struct Server {
     pub(super) board: Arc<Board>,
     /// The words before the square of a touched man.
     pub(super) touched: String,
+    /// Knows what single keys do.
+    pub(super) console: Console,
     pub(super) inputs: Sender<Input>,
     /// How many are being answered.
     pub(super) busy: AtomicUsize,
@@ -238,7 +241,10 @@ impl Server {
         let at = instant();
         let input = match act {
             Act::Nothing => return,
-            Act::Line(text) => Input::Line { text, at },
+            Act::Line(text) => {
+                let key = alone(&text).and_then(|letter| self.console.alone(letter, at));
+                key.unwrap_or(Input::Line { text, at })
+            }
             Act::Touched(square) => Input::Line {
                 text: format!("{} {square}", self.touched),
                 at,
@@ -302,6 +308,12 @@ impl Server {
     }
 }
 
+/// The letter that a line is, if it is no more.
+fn alone(line: &str) -> Option<char> {
+    let mut letters = line.chars();
+    letters.next().filter(|_| letters.as_str().is_empty())
+}
+
 fn refuse(stream: &TcpStream, refusal: Refusal) -> io::Result<()> {
     respond(stream, refusal.status(), &[], "")
 }
@@ -342,8 +354,14 @@ mod tests {
         },
     };
 
-    use super::{Board, Document, Gate, Input, MOST_PAUSES, Server, Subject, Trouble, serve};
-    use crate::{language::Language, locale::Locale};
+    use super::{
+        Board, Console, Document, Gate, Input, MOST_PAUSES, Server, Subject, Trouble, serve,
+    };
+    use crate::{
+        app::{keys::Keys, writer::Writer},
+        language::Language,
+        locale::Locale,
+    };
 
     fn server() -> (Arc<Server>, Receiver<Input>) {
         let (inputs, told) = mpsc::channel();
@@ -357,6 +375,7 @@ mod tests {
             document: Document::new(Subject::Game, &locale, "nonce".to_owned()),
             board: Arc::new(Board::default()),
             touched: String::new(),
+            console: Console::new(Keys::default(), Writer::new(io::sink()), None),
             inputs,
             busy: 0.into(),
         };

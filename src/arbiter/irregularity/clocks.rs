@@ -25,20 +25,35 @@ pub struct Reading {
     pub moves: u32,
 }
 
-/// The time left that the proportion proposes for a player, with `to_control` moves still to make to the time control, if
-/// it asks for a number.
+/// The time left that is proposed for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// What the proportion leaves.
+    Proportion(Duration),
+    /// The least that may be left: the proportion leaves less.
+    Least(Duration),
+}
+
+/// The time left that is proposed for a player, with `to_control` moves still to make to the time control, if it asks for a
+/// number.
 ///
 /// * `moves`: the number of the irregular move; as in the example of the article it counts for both players.
 ///
 /// The time used is taken to have gone evenly. What is proposed leaves at least
 /// [`MIN_TO_CONTROL`] and a minute a move, but never more than the player ever had.
 #[must_use]
-pub fn at_move(now: Reading, moves: u32, to_control: Option<u32>) -> Duration {
+pub fn at_move(now: Reading, moves: u32, to_control: Option<u32>) -> Proposal {
     if now.moves == 0 {
-        return now.left;
+        return Proposal::Proportion(now.left);
     }
     let used_then = now.used * moves.min(now.moves) / now.moves;
     let given = (now.used + now.left).saturating_sub(now.added_since);
     let least = MIN_TO_CONTROL.max(MIN_FOR_A_MOVE * to_control.unwrap_or(0));
-    given.saturating_sub(used_then).max(least.min(given))
+    let least = least.min(given);
+    let proportion = given.saturating_sub(used_then);
+    if proportion < least {
+        Proposal::Least(least)
+    } else {
+        Proposal::Proportion(proportion)
+    }
 }

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use shakmaty::Color;
 
 use super::{
-    MIN_TO_CONTROL, Mishap, Offence, Penalty, PenaltyLedger, Progress, Reading, Remedy, at_move,
+    MIN_TO_CONTROL, Mishap, Offence, Penalty, PenaltyLedger, Progress, Proposal, Reading, Remedy,
+    at_move,
 };
 use crate::{arbiter::Edition, clock::Pace};
 
@@ -110,6 +111,14 @@ fn each_mishap_has_its_remedy_and_its_article() {
     }
 }
 
+fn proportion(left: u64) -> Proposal {
+    Proposal::Proportion(minutes(left))
+}
+
+fn least(left: u64) -> Proposal {
+    Proposal::Least(minutes(left))
+}
+
 #[test]
 fn the_proportion_is_that_of_the_example_in_the_laws() {
     // Irregular at move 20, found after 30 (12.6): White has used 90 minutes of 120, Black 60.
@@ -119,8 +128,8 @@ fn the_proportion_is_that_of_the_example_in_the_laws() {
         added_since: Duration::ZERO,
         moves: 30,
     };
-    assert_eq!(at_move(reading(90), 20, None), minutes(120 - 60));
-    assert_eq!(at_move(reading(60), 20, None), minutes(120 - 40));
+    assert_eq!(at_move(reading(90), 20, None), proportion(120 - 60));
+    assert_eq!(at_move(reading(60), 20, None), proportion(120 - 40));
 }
 
 #[test]
@@ -131,17 +140,17 @@ fn the_proportion_leaves_five_minutes_and_a_minute_a_move() {
         added_since: Duration::ZERO,
         moves: 30,
     };
-    assert_eq!(at_move(now, 29, None), minutes(5));
-    assert_eq!(at_move(now, 29, Some(11)), minutes(11));
+    assert_eq!(at_move(now, 29, None), least(5));
+    assert_eq!(at_move(now, 29, Some(11)), least(11));
     // Not more than the player ever had.
     let blitz = Reading {
         used: minutes(2),
         left: minutes(1),
         ..now
     };
-    assert_eq!(at_move(blitz, 29, None), minutes(3));
+    assert_eq!(at_move(blitz, 29, None), least(3));
     let before_any_move = Reading { moves: 0, ..now };
-    assert_eq!(at_move(before_any_move, 0, None), minutes(1));
+    assert_eq!(at_move(before_any_move, 0, None), proportion(1));
 }
 
 #[test]
@@ -153,7 +162,7 @@ fn what_the_clock_has_added_since_does_not_come_along() {
         added_since: minutes(5),
         moves: 30,
     };
-    assert_eq!(at_move(now, 20, None), minutes(100 - 40));
+    assert_eq!(at_move(now, 20, None), proportion(100 - 40));
 }
 
 proptest! {
@@ -171,7 +180,8 @@ proptest! {
             added_since: Duration::ZERO,
             moves,
         };
-        let proposed = at_move(now, then, to_control);
+        let (Proposal::Proportion(proposed) | Proposal::Least(proposed)) =
+            at_move(now, then, to_control);
         prop_assert!(proposed >= now.left);
         prop_assert!(proposed <= now.left + now.used);
         prop_assert!(proposed >= MIN_TO_CONTROL.min(now.left + now.used));

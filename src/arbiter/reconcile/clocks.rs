@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color, Position as _};
 use crate::{
     arbiter::{
         Citation, Edition,
-        irregularity::{Reading, at_move},
+        irregularity::{Proposal, Reading, at_move},
         reconcile::{Case, Score},
     },
     clock::{Clock, Stage, TimeControl},
@@ -35,6 +35,8 @@ pub enum ClockThen {
     Whole(Duration),
     /// No score tells it; this is the proportion of the time used (1993, 12.6), as a proposal.
     Proposed(Duration),
+    /// No score tells it, and the proportion would leave less than the least of the same article, which is proposed.
+    Least(Duration),
     /// Neither the scores nor a proportion can tell it.
     Unknown,
 }
@@ -61,7 +63,8 @@ pub(super) fn at(case: &Case<'_>, plies: usize) -> ByColor<ClockThen> {
 
 /// The article on the proportion, where one is proposed by it: later Laws leave the times to the arbiter's judgement.
 pub(super) fn article(clocks: Option<&ByColor<ClockThen>>, edition: Edition) -> Option<Citation> {
-    let is_proposed = |then: &ClockThen| matches!(then, ClockThen::Proposed(_));
+    let is_proposed =
+        |then: &ClockThen| matches!(then, ClockThen::Proposed(_) | ClockThen::Least(_));
     let proposes = clocks.is_some_and(|clocks| clocks.iter().any(is_proposed));
     match edition {
         Edition::Fide1993 => proposes.then(|| edition.article("12.6")),
@@ -100,9 +103,11 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize, irregular: u32) -> Clock
         [None, None] if moves == 0 => {
             whole(case, side).map_or(ClockThen::Unknown, ClockThen::Whole)
         }
-        [None, None] => {
-            proposal(case, side, moves, irregular).map_or(ClockThen::Unknown, ClockThen::Proposed)
-        }
+        [None, None] => match proposal(case, side, moves, irregular) {
+            Some(Proposal::Proportion(left)) => ClockThen::Proposed(left),
+            Some(Proposal::Least(left)) => ClockThen::Least(left),
+            None => ClockThen::Unknown,
+        },
     }
 }
 
@@ -241,8 +246,8 @@ pub(super) fn can_propose(case: &Case<'_>, side: Color) -> bool {
     control.is_some_and(|control| given(control, side, 0).is_some())
 }
 
-/// The proportion of the time used, from what the clock shows now or last showed by the scores.
-fn proposal(case: &Case<'_>, side: Color, moves: u32, irregular: u32) -> Option<Duration> {
+/// The proportion of the time used, or the least, from what the clock shows now or last showed by the scores.
+fn proposal(case: &Case<'_>, side: Color, moves: u32, irregular: u32) -> Option<Proposal> {
     let control = case.control.as_ref()?;
     let (moves_now, left) = now(case, side)?;
     let given_now = given(control, side, moves_now)?;

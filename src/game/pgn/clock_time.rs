@@ -1,6 +1,6 @@
 //! Clock times in PGN comments: `[%clk 1:29:57]`.
 
-use std::time::Duration;
+use std::{ops::Range, time::Duration};
 
 /// Writes the command that tells the time left on a clock; parts of a second are dropped.
 pub(super) fn clk_command(left: Duration) -> String {
@@ -20,18 +20,32 @@ pub(crate) fn figures(time: Duration) -> String {
 
 /// Takes the first readable `[%clk …]` out of a comment, and returns its time and what remains.
 pub(super) fn split_clk(comment: &str) -> (Option<Duration>, String) {
-    const OPENING: &str = "[%clk ";
-    for (start, _) in comment.match_indices(OPENING) {
-        let value = start + OPENING.len();
-        let Some(length) = comment[value..].find(']') else {
-            break;
-        };
-        if let Some(time) = read_time(comment[value..value + length].trim()) {
-            let rest = format!("{} {}", &comment[..start], &comment[value + length + 1..]);
-            return (Some(time), rest);
+    let mut times = commands(comment, "[%clk ")
+        .filter_map(|(value, place)| Some((read_time(value.trim())?, place)));
+    match times.next() {
+        Some((time, Range { start, end })) => {
+            let rest = format!("{} {}", &comment[..start], &comment[end..]);
+            (Some(time), rest)
         }
+        None => (None, comment.to_owned()),
     }
-    (None, comment.to_owned())
+}
+
+/// What the commands in a comment that begin with `opening` tell, `1:29:57` of `[%clk 1:29:57]`, and where each stands.
+///
+/// Cost: linear in the length of the comment. No value has a bracket in it, so that none is looked for beyond the next one.
+pub(super) fn commands<'comment>(
+    comment: &'comment str,
+    opening: &'static str,
+) -> impl Iterator<Item = (&'comment str, Range<usize>)> {
+    comment
+        .match_indices(opening)
+        .filter_map(move |(start, _)| {
+            let value = start + opening.len();
+            let end = value + comment[value..].find(['[', ']'])?;
+            let is_closed = comment[end..].starts_with(']');
+            is_closed.then(|| (&comment[value..end], start..end + 1))
+        })
 }
 
 /// Reads `H:MM:SS` or `M:SS`, the seconds with or without decimals, down to milliseconds. After the

@@ -72,6 +72,8 @@ pub(super) struct Lexer<'text> {
     at: usize,
     /// Where in the text its line begins.
     line_start: usize,
+    /// Where in the text the last tag ends.
+    tag_end: usize,
     /// What is left of a word after its move number, such as `e4` of `1.e4`, and where it begins.
     pending: Option<(usize, &'text str)>,
     /// The last word was a move number, so that a move is expected.
@@ -85,6 +87,7 @@ impl<'text> Lexer<'text> {
             text,
             at: 0,
             line_start: 0,
+            tag_end: 0,
             pending: None,
             is_after_number: false,
         }
@@ -124,9 +127,11 @@ impl<'text> Lexer<'text> {
     }
 
     /// Nothing but blanks and tags stands before this place on its line.
+    ///
+    /// Cost: linear in the number of blanks right before it, however many tags there are.
     fn may_open_tag(&self) -> bool {
-        let before = self.text[self.line_start..self.at].trim_matches(is_blank);
-        before.is_empty() || (before.starts_with('[') && before.ends_with(']'))
+        let before = self.text[self.line_start..self.at].trim_end_matches(is_blank);
+        before.is_empty() || self.line_start + before.len() == self.tag_end
     }
 
     /// Reads a tag, which begins here with `[`.
@@ -134,6 +139,7 @@ impl<'text> Lexer<'text> {
         match split_tag(self.rest()) {
             Some((length, name, value)) => {
                 self.take(length);
+                self.tag_end = self.at;
                 Token::Tag { name, value }
             }
             None => Token::BadTag(self.take_line().trim_end()),
@@ -144,14 +150,13 @@ impl<'text> Lexer<'text> {
     /// was never closed, and does not swallow that game.
     fn braces(&mut self) -> Token<'text> {
         self.take(1);
-        let closed = self.rest().find('}');
-        let inner = &self.rest()[..closed.unwrap_or(self.rest().len())];
-        if let Some(next_game) = inner.find("\n[Event \"") {
-            self.take(next_game);
-            return Token::UnclosedComment;
-        }
-        let comment = self.take(inner.len());
-        if closed.is_none() {
+        let rest = self.rest();
+        // Nothing behind the first of them is looked at.
+        let end = rest
+            .match_indices(['}', '\n'])
+            .find(|(at, sign)| *sign == "}" || rest[*at..].starts_with("\n[Event \""));
+        let comment = self.take(end.map_or(rest.len(), |(at, _)| at));
+        if !self.rest().starts_with('}') {
             return Token::UnclosedComment;
         }
         self.take(1);
@@ -264,21 +269,24 @@ fn word_length(text: &str) -> usize {
     if promotes { end(length + 3) } else { length }
 }
 
-/// The length, name and value of the tag that `text` begins with, if it does; a tag stands on one
-/// line.
+/// The length, name and value of the tag that `text` begins with, if it does. A tag stands on one line, or is broken
+/// within its value, which then has a blank there.
 fn split_tag(text: &str) -> Option<(usize, &str, String)> {
-    let line = text.split('\n').next()?;
-    let quote = line.find('"')?;
-    let name = line[..quote].strip_prefix('[')?.trim();
-    if name.is_empty()
-        || !name
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-    {
+    let head = text.strip_prefix('[')?;
+    let head = head.trim_start_matches(is_blank_on_line);
+    let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let after_name = head.trim_start_matches(is_of_name);
+    let name = &head[..head.len() - after_name.len()];
+    let after_quote = after_name
+        .trim_start_matches(is_blank_on_line)
+        .strip_prefix('"')?;
+    if name.is_empty() {
         return None;
     }
+    // The line is not searched to its end: there may be many tags on it.
+    let quote = text.len() - after_quote.len() - 1;
     let mut value = String::new();
-    let mut chars = line[quote + 1..].char_indices().peekable();
+    let mut chars = after_quote.char_indices().peekable();
     let value_length = loop {
         match chars.next()? {
             (at, '"') => break at,
@@ -286,14 +294,42 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
                 let escaped = chars.next_if(|&(_, ch)| matches!(ch, '"' | '\\'));
                 value.push(escaped.map_or('\\', |(_, ch)| ch));
             }
+            (at, '\n') => {
+                if !ends_on_next_line(&after_quote[..at], &after_quote[at + 1..]) {
+                    return None;
+                }
+                value.truncate(value.trim_end().len());
+                value.push(' ');
+            }
             (_, ch) => value.push(ch),
         }
     };
     let after_value = quote + 1 + value_length + 1;
-    let tail = &line[after_value..];
+    let tail = &text[after_value..];
     let blanks = tail.len() - tail.trim_start_matches([' ', '\t']).len();
     tail[blanks..].strip_prefix(']')?;
     Some((after_value + blanks + 1, name, value))
+}
+
+/// A blank that does not end the line.
+fn is_blank_on_line(letter: char) -> bool {
+    letter != '\n' && letter.is_whitespace()
+}
+
+/// Whether the value of a tag that breaks off at the end of `line` ends on the next one, with which `after` begins, and
+/// nothing else stands there. Otherwise a quote is missing, and what follows is no part of the value.
+fn ends_on_next_line(line: &str, after: &str) -> bool {
+    let next = after.split('\n').next().unwrap_or_default().trim();
+    let value = next.strip_suffix("\"]");
+    !line.trim_end().ends_with(']')
+        && !next.starts_with('[')
+        && value.is_some_and(|value| !value.contains('"') && !value.ends_with('\\'))
+}
+
+/// Whether more text behind `after`, the text after a line that holds no tag, might make a tag of that line: its next line
+/// is not whole yet.
+pub(super) fn may_become_tag(after: &str) -> bool {
+    after.matches('\n').nth(1).is_none()
 }
 
 /// Splits a move number, with or without dots, from the start of a word.

@@ -5,6 +5,7 @@
 mod clock_time;
 mod decoder;
 mod error;
+mod faults;
 mod lexer;
 mod place;
 mod reader;
@@ -16,6 +17,7 @@ mod word;
 mod writer;
 
 pub use error::PgnError;
+pub use faults::Faults;
 pub(crate) use lexer::EN_PASSANT;
 pub use place::Place;
 pub use reader::{MOST_PLIES, ReadGame, read};

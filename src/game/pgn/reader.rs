@@ -7,9 +7,9 @@ use shakmaty::{CastlingMode, Chess, Outcome, fen::Fen};
 use crate::game::{
     Game,
     pgn::{
-        PgnError, PgnGame, Place, ScoreLetters, Tags, WordFlaw,
+        Faults, PgnError, PgnGame, Place, ScoreLetters, Tags, WordFlaw,
         clock_time::split_clk,
-        lexer::{Lexer, Number, Spanned, Token, result},
+        lexer::{Lexer, Number, Spanned, Token, may_become_tag, result},
         read_word,
     },
 };
@@ -31,8 +31,8 @@ pub struct ReadGame {
     /// The moves up to the first error; none, from the usual position, if the error is one of
     /// the [starting position](PgnError::is_of_start).
     pub game: Game,
-    /// What is wrong with it first.
-    pub error: Option<PgnError>,
+    /// What is wrong with it.
+    pub faults: Faults,
 }
 
 impl ReadGame {
@@ -40,9 +40,9 @@ impl ReadGame {
     ///
     /// # Errors
     ///
-    /// What is wrong with it first.
+    /// What is most wrong with it.
     pub fn into_result(self) -> Result<PgnGame, PgnError> {
-        match self.error {
+        match self.faults.into_worst() {
             Some(error) => Err(error),
             None => Ok(PgnGame {
                 tags: self.tags,
@@ -94,14 +94,13 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
         .is_some()
     {}
     let begin = tokens.peek()?.start;
-    let mut first_error = None;
-    let head = read_tags(&mut tokens, &place_of, &mut first_error);
+    let mut faults = Faults::default();
+    let head = read_tags(&mut tokens, text, &place_of, &mut faults);
     let start = head.start(&place_of);
     let mut is_stuck = start.is_err();
     let mut score = Score {
         game: start.unwrap_or_else(|error| {
-            // What else is wrong matters less than that nothing can be played.
-            first_error = Some(error);
+            faults.note(error);
             Game::new()
         }),
         letters,
@@ -137,7 +136,7 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
         };
         if matters && let Err(error) = score.take(&spanned, &place_of) {
             is_stuck = true;
-            first_error.get_or_insert(error);
+            faults.note(error);
         }
         end = Some(spanned.end);
         if is_over {
@@ -145,7 +144,7 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
         }
     }
     if score.depth > 0 {
-        first_error.get_or_insert_with(|| PgnError::Unclosed {
+        faults.note(PgnError::Unclosed {
             place: place_of(score.opened),
             opened: '(',
         });
@@ -158,8 +157,9 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
     let seen = tokens.peek().map_or(length, |next| next.end);
     let mut tags = head.tags;
     if score.result.is_known() {
-        if tags.result.is_known() && tags.result != score.result {
-            first_error.get_or_insert_with(|| PgnError::TwoResults {
+        let is_cut = faults.fatal().is_some();
+        if tags.result.is_known() && tags.result != score.result && !is_cut {
+            faults.note(PgnError::TwoResults {
                 place: place_of(score.result_at),
                 tag: tags.result,
                 moves: score.result,
@@ -172,10 +172,10 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
             place: place_of(begin),
             tags,
             game: score.game,
-            error: first_error,
+            faults,
         },
         length,
-        is_open: length == text.len() || (!is_over && seen == text.len()),
+        is_open: length == text.len() || (!is_over && seen == text.len()) || head.is_open,
     })
 }
 
@@ -189,6 +189,8 @@ struct Head {
     variant: Option<(usize, String)>,
     /// Whether the `Result` tag tells that both have lost, which is no result of PGN.
     has_no_winner: bool,
+    /// More text might make a tag of what is none.
+    is_open: bool,
 }
 
 /// The result of a game that both players have lost.
@@ -197,8 +199,9 @@ const NO_WINNER: &str = "0-0";
 /// Reads tags as long as there are any of this game, and notes the first bad one.
 fn read_tags(
     tokens: &mut Peekable<Lexer<'_>>,
+    text: &str,
     place_of: &impl Fn(usize) -> Place,
-    first_error: &mut Option<PgnError>,
+    faults: &mut Faults,
 ) -> Head {
     let mut head = Head::default();
     let mut has_event = false;
@@ -218,10 +221,14 @@ fn read_tags(
             has_event |= name == "Event";
             head.set(spanned.start, name, value);
         } else if let Token::BadTag(given) = spanned.token {
-            first_error.get_or_insert_with(|| PgnError::BadTag {
-                place: place_of(spanned.start),
-                given: quote(given),
-            });
+            head.is_open |= may_become_tag(&text[spanned.end..]);
+            head.set_unread(spanned.start, given);
+            if faults.is_empty() {
+                faults.note(PgnError::BadTag {
+                    place: place_of(spanned.start),
+                    given: quote(given),
+                });
+            }
         }
     }
     head
@@ -244,6 +251,20 @@ impl Head {
             "Variant" => self.variant = Some((at, value)),
             "SetUp" => (),
             _ => self.tags.others.push((name.to_owned(), value)),
+        }
+    }
+
+    /// A tag that cannot be read leaves what it stands for as it is, but for the starting position: without it the moves
+    /// would be played from another.
+    fn set_unread(&mut self, at: usize, given: &str) {
+        let word = given.trim_start_matches('[').trim_start();
+        let name = word
+            .split(|sign: char| !sign.is_ascii_alphanumeric())
+            .next();
+        match name {
+            Some("FEN") => self.fen = Some((at, given.to_owned())),
+            Some("Variant") => self.variant = Some((at, given.to_owned())),
+            Some(_) | None => (),
         }
     }
 

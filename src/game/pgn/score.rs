@@ -142,7 +142,7 @@ mod tests {
                 assert_eq!(ply.san.to_string(), *word, "{text}");
             }
             assert_eq!(
-                score.read.error.is_some(),
+                !score.read.faults.is_empty(),
                 score.written.len() > score.read.game.plies().len(),
                 "{text}"
             );
@@ -171,7 +171,7 @@ mod tests {
             assert_eq!(score.letters, ScoreLetters::All(national));
             assert_eq!(score.read.game.plies().len(), score.written.len(), "{text}");
             let score = read_score(text.as_bytes(), PGN).unwrap();
-            assert!(score.read.error.is_some(), "{text}");
+            assert!(!score.read.faults.is_empty(), "{text}");
         }
     }
 }

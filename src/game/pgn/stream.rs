@@ -160,10 +160,7 @@ impl PgnStream {
             place: first.game.place,
             limit: self.longest_game,
         };
-        // What is open at the end may be closed in what is left out.
-        let earlier = first.game.error.take();
-        let earlier = earlier.filter(|error| !matches!(error, PgnError::Unclosed { .. }));
-        first.game.error = Some(earlier.unwrap_or(too_long));
+        first.game.faults.cut_off(too_long);
         Some(self.take(first))
     }
 
@@ -176,7 +173,7 @@ impl PgnStream {
         let flaw = self.flaws.front().copied();
         if let Some(flaw) = flaw.filter(|flaw| flaw.at < begin + length as u64) {
             let before = usize::try_from(flaw.at - begin).unwrap_or(0);
-            game.error.get_or_insert_with(|| PgnError::NotUtf8 {
+            game.faults.note(PgnError::NotUtf8 {
                 place: self.place.after(&self.rest()[..before]),
                 byte: flaw.byte,
             });
@@ -185,7 +182,7 @@ impl PgnStream {
             && !self.encoding_is_told
         {
             self.encoding_is_told = true;
-            game.error.get_or_insert(PgnError::OtherEncoding {
+            game.faults.note(PgnError::OtherEncoding {
                 place: Place::START,
                 encoding,
             });

@@ -1,3 +1,4 @@
+mod lengths;
 mod signs;
 
 use std::{ops::ControlFlow, time::Duration};

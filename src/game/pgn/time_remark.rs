@@ -4,7 +4,7 @@ use std::{fmt, time::Duration};
 
 use shakmaty::Color;
 
-use crate::game::pgn::clock_time::{figures, read_time};
+use crate::game::pgn::clock_time::{commands, figures, read_time};
 
 const OPENING: &str = "[%time ";
 
@@ -22,9 +22,8 @@ pub struct TimeRemark {
 impl TimeRemark {
     /// All changes that a comment tells, in order. What cannot be read is passed over.
     pub fn all_in(comment: &str) -> impl Iterator<Item = Self> {
-        comment.match_indices(OPENING).filter_map(|(start, _)| {
-            let value = &comment[start + OPENING.len()..];
-            let mut words = value[..value.find(']')?].split_whitespace();
+        commands(comment, OPENING).filter_map(|(value, _)| {
+            let mut words = value.split_whitespace();
             let side = words.next()?.parse().ok()?;
             let [from, to] = [read_time(words.next()?)?, read_time(words.next()?)?];
             Some(Self { side, from, to })

@@ -141,13 +141,14 @@ fn entries() -> [EntryWords; 3] {
     ]
 }
 
-fn clocks() -> [ClockThen; 5] {
+fn clocks() -> [ClockThen; 6] {
     let (left, other) = (Duration::from_secs(3725), Duration::from_secs(59));
     [
         ClockThen::Recorded(left),
         ClockThen::Disputed { own: left, other },
         ClockThen::Whole(left),
         ClockThen::Proposed(other),
+        ClockThen::Least(other),
         ClockThen::Unknown,
     ]
 }
@@ -218,6 +219,15 @@ fn the_sentences_read_well_in_every_language() {
             "Uhr von Schwarz: Vorschlag nach der verbrauchten Zeit, fünfzig Minuten.",
             "Clock of Black: proposed from the time used, fifty minutes.",
             "Reloj de las negras: propuesta según el tiempo usado, cincuenta minutos.",
+        ),
+        (
+            Statement::Clock {
+                side,
+                then: ClockThen::Least(Duration::from_secs(300)),
+            },
+            "Uhr von Schwarz: Vorschlag nach der Mindestzeit, fünf Minuten.",
+            "Clock of Black: proposed as the minimum, five minutes.",
+            "Reloj de las negras: propuesta según el tiempo mínimo, cinco minutos.",
         ),
     ] {
         assert_eq!(line(Language::German, &statement), german);

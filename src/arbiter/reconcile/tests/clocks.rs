@@ -170,7 +170,7 @@ fn increments_and_new_periods_count_in_the_proportion() {
     });
     // Half of it gone at move two, and 3:00 given by then; but five minutes at least, or
     // all there was.
-    assert_eq!(times[0], ClockThen::Proposed(minutes(3)));
+    assert_eq!(times[0], ClockThen::Least(minutes(3)));
     assert_eq!(times[1], ClockThen::Unknown);
 }
 

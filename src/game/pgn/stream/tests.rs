@@ -34,12 +34,13 @@ fn fed(mut stream: PgnStream, bytes: &[u8], piece: usize) -> Vec<ReadGame> {
     games
 }
 
-/// Moves and error of each game.
+/// Moves and errors of each game.
 fn told(games: &[ReadGame]) -> Vec<(String, String)> {
-    let error = |read: &ReadGame| read.error.as_ref().map(ToString::to_string);
+    let errors =
+        |read: &ReadGame| -> Vec<_> { read.faults.iter().map(ToString::to_string).collect() };
     games
         .iter()
-        .map(|read| (sans(&read.game), error(read).unwrap_or_default()))
+        .map(|read| (sans(&read.game), errors(read).join("; ")))
         .collect()
 }
 
@@ -50,7 +51,10 @@ fn a_game_that_goes_wrong_is_kept_up_to_there_and_the_next_goes_on() {
         [Event \"5\"]\n\n[Event \"6\"]\n[FEN \"8/8\"]\n\n1. e4 *\n1. Qh9 e5 2. x\n1. b3 *\n\
         [Event \"8\"] 1. f4 * [Event \"9\"] 1. g4 g5 2. gh4";
     let expected = [
-        ("e4 e5", "line 2, column 1: not a tag: `[Event \"2\"`"),
+        (
+            "e4 e5",
+            "line 4, column 13, ply 3: `Ke3` is not legal; line 2, column 1: not a tag: `[Event \"2\"`",
+        ),
         ("d4", "line 8, column 7: `{` is never closed"),
         ("c4", ""),
         ("", ""),
@@ -63,6 +67,58 @@ fn a_game_that_goes_wrong_is_kept_up_to_there_and_the_next_goes_on() {
     .map(|(moves, error)| (moves.to_owned(), error.to_owned()));
     for piece in [1, 7, 100, text.len()] {
         assert_eq!(told(&stream(text.as_bytes(), piece)), expected, "{piece}");
+    }
+}
+
+#[test]
+fn a_tag_that_is_broken_in_its_value_is_read_and_one_without_its_quote_swallows_nothing() {
+    let bad = |line: usize, given: &str| format!("line {line}, column 1: not a tag: `{given}`");
+    let no_start = "line 1, column 1: bad starting position";
+    for (text, site, moves, error) in [
+        ("[Site \"two \nlines\"]\n\n1. e4 1-0", "two lines", "e4", ""),
+        (
+            "[Site \"1.\n1. d4 1-0\"] \n\n1. e4 *",
+            "1. 1. d4 1-0",
+            "e4",
+            "",
+        ),
+        (
+            "[Site \"a]\n1. e4 {\"]",
+            "?",
+            "e4",
+            "line 2, column 7: `{` is never closed; line 1, column 1: not a tag: `[Site \"a]`",
+        ),
+        (
+            "[Site \"a\n[Event \"b\"]\n1. e4 *",
+            "?",
+            "e4",
+            &bad(1, "[Site \"a"),
+        ),
+        ("[Site \"a\n\n1. e4 *", "?", "e4", &bad(1, "[Site \"a")),
+        ("[Site \"a]\n\n1. e4 *", "?", "e4", &bad(1, "[Site \"a]")),
+        (
+            "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n\n1. Kd2 *",
+            "?",
+            "",
+            no_start,
+        ),
+        (
+            "[ Variant \"Chess960]\n\n1. e4 *",
+            "?",
+            "",
+            "line 1, column 1: unknown variant `[ Variant \"Chess960]`",
+        ),
+    ] {
+        for piece in [1, 7, text.len()] {
+            let games = stream(text.as_bytes(), piece);
+            let [(told, errors)] = &told(&games)[..] else {
+                panic!("{text}: {} games", games.len());
+            };
+            assert_eq!(games[0].tags.site, site, "{text}");
+            assert_eq!(told, moves, "{text}");
+            assert!(errors.starts_with(error), "{text}: {errors}");
+            assert_eq!(errors.is_empty(), error.is_empty(), "{text}: {errors}");
+        }
     }
 }
 
