@@ -94,11 +94,11 @@ impl ClockWord {
         // A no is a no, whatever is not clear of what follows it.
         let first = |text: &str| sense(text)?.into_iter().next();
         likeliest(utterance, calibration, sense)
-            .filter(|(words, weight)| {
-                let clear = |word: &Self| *weight >= word.needed(calibration);
-                words.iter().all(clear)
+            .filter(|Likeliest { sense, clarity }| {
+                let clear = |word: &Self| word.is_clear(*clarity, calibration);
+                sense.iter().all(clear)
             })
-            .map(|(words, _)| words)
+            .map(|Likeliest { sense, .. }| sense)
             .or_else(|| {
                 Self::clear(likeliest(utterance, calibration, first)?, calibration)
                     .map(|word| vec![word])
@@ -199,17 +199,21 @@ impl ClockWord {
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
-    fn clear((word, weight): (Self, f64), calibration: &Calibration) -> Option<Self> {
-        (weight >= word.needed(calibration)).then_some(word)
+    fn clear(found: Likeliest<Self>, calibration: &Calibration) -> Option<Self> {
+        let Likeliest { sense, clarity } = found;
+        sense.is_clear(clarity, calibration).then_some(sense)
     }
 
-    /// The probability from which on it counts as heard.
-    fn needed(&self, calibration: &Calibration) -> f64 {
+    /// Whether it counts as heard.
+    fn is_clear(&self, clarity: Clarity, calibration: &Calibration) -> bool {
         match self {
-            Self::Intent(intent) => calibration.needed_for(*intent),
+            Self::Intent(intent) => {
+                clarity.weight >= calibration.needed_for(*intent)
+                    && clarity.heard >= calibration.needed_by_sound(*intent)
+            }
             // Corrections and set-up are read back before anything is done.
             Self::Phrase(_) | Self::Control(_) | Self::Order(_) | Self::Text(_) => {
-                calibration.answer
+                clarity.weight >= calibration.answer
             }
         }
     }
@@ -341,14 +345,29 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
         })
 }
 
-/// The likeliest sense of an utterance with its probability, the odds of `calibration` counted in:
+/// How clear a sense of an utterance is.
+#[derive(Clone, Copy)]
+struct Clarity {
+    /// Its probability, the odds of a calibration counted in.
+    weight: f64,
+    /// The same by the sound alone.
+    heard: f64,
+}
+
+/// The likeliest sense of an utterance.
+struct Likeliest<T> {
+    sense: T,
+    clarity: Clarity,
+}
+
+/// The likeliest sense of an utterance, the odds of `calibration` counted in:
 /// words of ours that make no sense together are rarely said, and hardly count against those that
 /// do. `None` where nothing made sense, or was heard too badly.
 fn likeliest<T: PartialEq>(
     utterance: &Utterance,
     calibration: &Calibration,
     sense: impl Fn(&str) -> Option<T>,
-) -> Option<(T, f64)> {
+) -> Option<Likeliest<T>> {
     let sharpened = |probability: f64| probability.max(0.0).powf(calibration.sharpness);
     let read: f64 = utterance.hypotheses.iter().map(|one| one.probability).sum();
     let mut all_heard = sharpened(1.0 - read);
@@ -381,7 +400,13 @@ fn likeliest<T: PartialEq>(
         .into_iter()
         .max_by(|(_, one), (_, other)| one.total_cmp(other))
         .filter(|(_, heard)| *heard >= calibration.heard * all_heard)
-        .map(|(found, heard)| (found, heard * calibration.command / all_weights))
+        .map(|(sense, heard)| Likeliest {
+            sense,
+            clarity: Clarity {
+                weight: heard * calibration.command / all_weights,
+                heard: heard / all_heard,
+            },
+        })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 use super::{ClockWord, Utterance};
 use crate::{
-    hearing::{Calibration, ClockIntent, Intent, Lexicon},
+    hearing::{Calibration, ClockIntent, Intent, Lexicon, VoiceIntent},
     language::Language,
 };
 
@@ -77,4 +77,19 @@ fn words_of_ours_are_unclear_speech_and_the_talk_of_others_is_none() {
     assert!(!is_unclear(&[("nine", 0.3), ("[unk]", 0.7)]));
     assert!(!is_unclear(&[("[unk] nine", 1.0)]));
     assert!(!is_unclear(&[("", 1.0)]));
+}
+
+#[test]
+fn the_word_to_fall_asleep_must_be_heard_as_clearly_as_a_move_without_the_odds() {
+    let italian = Lexicon::new(Language::Italian);
+    let heard = |readings: &[(&str, f64)]| {
+        ClockWord::heard(&Utterance::of_readings(readings), &italian, &fitted())
+    };
+    let sleep = ClockWord::Intent(Intent::Voice(VoiceIntent::Sleep));
+    // A voice that said `disturbo`.
+    assert_eq!(heard(&[("dormi", 0.695), ("due meno", 0.305)]), None);
+    assert_eq!(heard(&[("dormi", 0.95), ("due meno", 0.05)]), Some(sleep));
+    let arbiter = ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter));
+    let is_heard = heard(&[("arbitro", 0.695), ("due meno", 0.305)]);
+    assert_eq!(is_heard, Some(arbiter));
 }
