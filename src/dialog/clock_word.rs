@@ -240,6 +240,13 @@ impl ClockWord {
     }
 }
 
+/// Whether a typed line says something to a clock that an arbiter has: an order, a question, or a no with what is meant
+/// instead.
+pub(crate) fn is_for_a_clock(text: &str, lexicon: &Lexicon) -> bool {
+    read_written(text, lexicon).is_some_and(|word| !word.is_figures())
+        || denied(text, lexicon).is_some()
+}
+
 /// What a typed command or question is where a reason is asked for.
 enum ForAReason {
     /// The answer, a question that is answered, or one about what was said.
