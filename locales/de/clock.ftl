@@ -180,7 +180,7 @@ clock-help =
     C: Züge bis zur Kontrolle. N: Phase. U: Verbrauch. F: Fahne. T: wer am Zug ist. A: Schiedsrichter.
     S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
     Doppelpunkt: eine Zeile mit Worten. Eins, zwei, drei: Zeit, Zeit des Gegners und Wiederholung für Weiß. Null, neun, acht: für Schwarz. Eine Taste, die Hebel ist, gibt mit Alt ihren Befehl.
-    Hat der Schiedsrichter die Uhr, werden Worte getippt, mit der Eingabetaste am Ende.
+    Hat der Schiedsrichter die Uhr, werden Worte getippt, mit der Eingabetaste am Ende. Zur Stimme: Hilfe Stimme.
 ## Time controls, as they are said and understood: each word here is in control.tsv
 
 control-then = { $list }, dann { $next }

@@ -217,7 +217,7 @@ clock-help =
     C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
     S: stop and go on. R: repeat. H: help. Q: quit.
     Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
-    While the arbiter has the clock, words are typed, with Enter at their end.
+    While the arbiter has the clock, words are typed, with Enter at their end. The voice: help voice.
 words-before-flag = That was said before the flag fell.
 press-before-flag = The press came before the flag fell. The game goes on.
 flag-raised = { side }'s flag does not count any more. The game goes on.

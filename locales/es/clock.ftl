@@ -259,7 +259,7 @@ clock-help =
     C: jugadas hasta el control. N: período. U: tiempo usado. F: bandera. T: quién juega. A: árbitro.
     S: parar y seguir. R: repetir. H: ayuda. Q: salir.
     Dos puntos: una línea con palabras. Uno, dos, tres: tiempo, tiempo del rival y repetición para las blancas. Cero, nueve, ocho: para las negras. Con Alt, una tecla que es palanca da su orden.
-    Mientras el árbitro tiene el reloj, se escriben palabras, con Intro al final.
+    Mientras el árbitro tiene el reloj, se escriben palabras, con Intro al final. La voz: ayuda voz.
 words-before-flag = Eso se dijo antes de caer la bandera.
 press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.
 flag-raised = La bandera de las { side } ya no cuenta. La partida sigue.

@@ -223,4 +223,4 @@ clock-help =
     C: coups avant le contrôle. N: période. U: temps utilisé. F: drapeau. T: à qui le trait. A: arbitre.
     S: arrêter et reprendre. R: répéter. H: aide. Q: quitter.
     Deux-points: une ligne de mots. Un, deux, trois: temps, temps adverse et répétition pour les Blancs. Zéro, neuf, huit: pour les Noirs. Avec Alt, une touche qui est levier donne sa commande.
-    Tant que l'arbitre a la pendule, on tape des mots, avec Entrée à la fin.
+    Tant que l'arbitre a la pendule, on tape des mots, avec Entrée à la fin. La voix: aide voix.

@@ -220,4 +220,4 @@ clock-help =
     C: mosse al controllo. N: periodo. U: tempo usato. F: bandierina. T: chi muove. A: arbitro.
     S: ferma e riprende. R: ripete. H: aiuto. Q: esce.
     Due punti: una riga di parole. Uno, due, tre: tempo, tempo avversario e ripetizione per il Bianco. Zero, nove, otto: per il Nero. Con Alt, un tasto che è leva dà il suo comando.
-    Mentre l'arbitro ha l'orologio, si scrivono parole, con Invio alla fine.
+    Mentre l'arbitro ha l'orologio, si scrivono parole, con Invio alla fine. La voce: aiuto voce.
