@@ -135,7 +135,8 @@ impl TalkingClock {
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
-            | Event::NotOpened { .. } => Vec::new(),
+            | Event::NotOpened { .. }
+            | Event::Left => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Tones(tones) => self.take_tones(tones),
             Event::Heard { utterance, began }

@@ -58,6 +58,15 @@ impl TalkingClock {
         }
     }
 
+    /// Whether the arbiter has the clock.
+    #[must_use]
+    pub fn is_arbiters(&self) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => false,
+            Stage::Set(set) => set.arbiter.is_some(),
+        }
+    }
+
     /// Whether the arbiter has changed the clock, and its reason may follow.
     #[must_use]
     pub fn awaits_reason(&self) -> bool {
