@@ -32,6 +32,7 @@ clock-interrupted = Die Uhr ist unterbrochen. { $way ->
        *[named] So geht sie weiter: rochade resume { $path }
     }
 taken-up = Wiederaufgenommen wird { $path }
+passed-over = An einer neueren Uhr ist eine Fahne gefallen. So geht sie weiter: rochade resume { $path }
 
 ## Answers
 
@@ -181,7 +182,7 @@ clock-help =
     S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
     Doppelpunkt: eine Zeile mit Worten. Eins, zwei, drei: Zeit, Zeit des Gegners und Wiederholung für Weiß. Null, neun, acht: für Schwarz. Eine Taste, die Hebel ist, gibt mit Alt ihren Befehl.
     Hat der Schiedsrichter die Uhr, werden Worte getippt, mit der Eingabetaste am Ende.
-    Auf der Seite im Browser: Buchstaben und Ziffern mit der Eingabetaste.
+    Auf der Seite im Browser: Buchstaben und Ziffern mit der Eingabetaste. Zur Stimme: Hilfe Stimme.
 ## Time controls, as they are said and understood: each word here is in control.tsv
 
 control-then = { $list }, dann { $next }

@@ -69,6 +69,7 @@ clock-interrupted = The clock is interrupted. { $way ->
        *[named] Go on like this: rochade resume { $path }
     }
 taken-up = Going on with { $path }
+passed-over = A flag has fallen at a newer clock. Go on with that like this: rochade resume { $path }
 
 ## Answers
 
@@ -218,7 +219,7 @@ clock-help =
     S: stop and go on. R: repeat. H: help. Q: quit.
     Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
     While the arbiter has the clock, words are typed, with Enter at their end.
-    On the page in the browser: letters and figures with Enter.
+    On the page in the browser: letters and figures with Enter. The voice: help voice.
 words-before-flag = That was said before the flag fell.
 press-before-flag = The press came before the flag fell. The game goes on.
 flag-raised = { side }'s flag does not count any more. The game goes on.

@@ -72,6 +72,7 @@ clock-interrupted = El reloj queda interrumpido. { $way ->
        *[named] Sigue así: rochade resume { $path }
     }
 taken-up = Sigue { $path }
+passed-over = En un reloj más nuevo ha caído una bandera. Ese sigue así: rochade resume { $path }
 
 ## Answers
 
@@ -260,7 +261,7 @@ clock-help =
     S: parar y seguir. R: repetir. H: ayuda. Q: salir.
     Dos puntos: una línea con palabras. Uno, dos, tres: tiempo, tiempo del rival y repetición para las blancas. Cero, nueve, ocho: para las negras. Con Alt, una tecla que es palanca da su orden.
     Mientras el árbitro tiene el reloj, se escriben palabras, con Intro al final.
-    En la página del navegador: letras y cifras con Intro.
+    En la página del navegador: letras y cifras con Intro. La voz: ayuda voz.
 words-before-flag = Eso se dijo antes de caer la bandera.
 press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.
 flag-raised = La bandera de las { side } ya no cuenta. La partida sigue.

@@ -72,6 +72,7 @@ clock-interrupted = La pendule est interrompue. { $way ->
        *[named] Elle reprend ainsi: rochade resume { $path }
     }
 taken-up = Reprise de { $path }
+passed-over = Un drapeau est tombé à une pendule plus récente. Celle-ci reprend ainsi: rochade resume { $path }
 
 ## Answers
 
@@ -224,4 +225,4 @@ clock-help =
     S: arrêter et reprendre. R: répéter. H: aide. Q: quitter.
     Deux-points: une ligne de mots. Un, deux, trois: temps, temps adverse et répétition pour les Blancs. Zéro, neuf, huit: pour les Noirs. Avec Alt, une touche qui est levier donne sa commande.
     Tant que l'arbitre a la pendule, on tape des mots, avec Entrée à la fin.
-    Sur la page du navigateur: lettres et chiffres avec Entrée.
+    Sur la page du navigateur: lettres et chiffres avec Entrée. La voix: aide voix.

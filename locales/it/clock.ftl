@@ -69,6 +69,7 @@ clock-interrupted = L'orologio è interrotto. { $way ->
        *[named] Continua così: rochade resume { $path }
     }
 taken-up = Riprende { $path }
+passed-over = A un orologio più recente è caduta una bandierina. Quello continua così: rochade resume { $path }
 
 ## Answers
 
@@ -221,4 +222,4 @@ clock-help =
     S: ferma e riprende. R: ripete. H: aiuto. Q: esce.
     Due punti: una riga di parole. Uno, due, tre: tempo, tempo avversario e ripetizione per il Bianco. Zero, nove, otto: per il Nero. Con Alt, un tasto che è leva dà il suo comando.
     Mentre l'arbitro ha l'orologio, si scrivono parole, con Invio alla fine.
-    Sulla pagina del browser: lettere e cifre con Invio.
+    Sulla pagina del browser: lettere e cifre con Invio. La voce: aiuto voce.

@@ -41,6 +41,10 @@ pub(crate) trait Conversation: Journaled {
     }
     /// What is said when the program ends before the end, if anything; without `way` nobody can go on.
     fn interrupted(&self, way: Option<Resume>) -> Option<Message>;
+    /// What the journal is to hold of the user's leaving, where that tells whether all was over.
+    fn parting(&self) -> Option<Event> {
+        None
+    }
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
@@ -153,6 +157,11 @@ impl Conversation for TalkingClock {
 
     fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
         way.map(|way| ClockMessage::Interrupted(way).into())
+    }
+
+    fn parting(&self) -> Option<Event> {
+        let flag = Self::clock(self).and_then(Clock::flag);
+        (flag.is_some() && !self.is_arbiters()).then_some(Event::Left)
     }
 
     fn is_over(&self) -> bool {

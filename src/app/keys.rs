@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use crate::{
     app::Lever,
-    dialog::SingleKeys,
+    dialog::{SingleKeys, is_for_a_clock},
     hearing::{Lexicon, Phrase, PhrasePart, Request, TouchReport},
 };
 
@@ -197,7 +197,7 @@ impl Typing {
             };
             if let Some(lever) = lever {
                 self.begun = false;
-                // Its press is refused, and a word of the arbiter may begin with its letter all the same.
+                // Its press is refused, and a word of the arbiter may begin with its letter all the same: the line tells.
                 if self.single == SingleKeys::BeginOrders && letter.is_alphabetic() {
                     self.typed.push(letter);
                 }
@@ -250,7 +250,24 @@ impl Typing {
         if self.typed.is_empty() {
             return begun.then(|| Struck::LineDropped(String::new()));
         }
-        Some(Struck::Line(std::mem::take(&mut self.typed)))
+        let line = std::mem::take(&mut self.typed);
+        Some(Struck::Line(self.without_refused_levers(line)))
+    }
+
+    /// What the arbiter's line says without the letters of levers at its beginning, which were refused and stayed there,
+    /// if it says something only without them; otherwise the line, which is answered as it stands.
+    fn without_refused_levers(&self, line: String) -> String {
+        let Some(lexicon) = &self.keys.lexicon else {
+            return line;
+        };
+        if self.single != SingleKeys::BeginOrders || is_for_a_clock(&line, lexicon) {
+            return line;
+        }
+        let is_lever = |letter: char| self.keys.levers.pressed_by(letter).is_some();
+        let levers = line.char_indices().take_while(|(_, it)| is_lever(*it));
+        let mut rests = levers.map(|(at, letter)| &line[at + letter.len_utf8()..]);
+        let order = rests.find(|rest| is_for_a_clock(rest, lexicon));
+        order.map(str::to_owned).unwrap_or(line)
     }
 
     /// The line is dropped; `None` if there was none.

@@ -11,7 +11,7 @@ use std::{
 use crate::{
     app::{
         Input,
-        again::Again,
+        again::{Again, for_a_shell},
         chess960,
         clockwork::{Clockwork, local_time},
         console::Console,
@@ -307,12 +307,20 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
 /// The newest journal that can be gone on with; which one it is, is told in its language, by its name, which begins with its
 /// date and time: its folder would be long to hear, and is that of all journals.
 fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
-    let Newest { path, language } = unfinished::newest(&terms.games_folder(), readable)?;
+    let Newest {
+        path,
+        language,
+        flagged,
+    } = unfinished::newest(&terms.games_folder(), readable)?;
     let name = path.file_name().unwrap_or(path.as_os_str());
     let locale = Locale::new(terms.named.unwrap_or(language));
     let line = locale.taken_up(&name.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
+    if let Some(flagged) = flagged {
+        let line = locale.passed_over(&for_a_shell(&flagged.display().to_string()));
+        writeln!(io::stderr(), "{line}")?;
+    }
     Ok(path)
 }
 

@@ -22,9 +22,22 @@ use crate::{
 
 /// Error when nothing can be gone on with.
 #[derive(Debug, thiserror::Error)]
-#[error("no unfinished game in {}; `rochade play` begins one", folder.display())]
+#[error(
+    "no unfinished game in {}; `rochade play` begins one, `rochade clock` a clock alone{}",
+    folder.display(),
+    way_to_flagged(flagged.as_deref())
+)]
 struct NothingUnfinished {
     folder: PathBuf,
+    /// As in [`Newest::flagged`].
+    flagged: Option<PathBuf>,
+}
+
+fn way_to_flagged(flagged: Option<&Path>) -> String {
+    flagged.map_or_else(String::new, |path| {
+        let path = for_a_shell(&path.display().to_string());
+        format!("; a flag has fallen at the newest clock: `rochade resume {path}` goes on with it")
+    })
 }
 
 /// Error when the journals cannot be listed.
@@ -52,6 +65,18 @@ pub(crate) struct Newest {
     pub(crate) path: PathBuf,
     /// The language of its game or clock.
     pub(crate) language: Language,
+    /// The newest of the clocks after it whose flag has fallen: they are passed over, but an arbiter may want one.
+    pub(crate) flagged: Option<PathBuf>,
+}
+
+/// What the journal of a game or clock is to who goes on without naming one.
+enum Standing {
+    /// It is worth going on in this language.
+    Unfinished(Language),
+    /// A clock was left with its flag fallen, and without an arbiter.
+    Flagged,
+    /// Nothing has happened, or all of it is over.
+    Over,
 }
 
 /// The newest journal in `folder` whose game or clock is not over, or whose game is over and not saved. One in which
@@ -71,11 +96,20 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
             }
         })?;
     let mut journals = journals.into_iter();
-    let mut passed_over = None;
+    let (mut passed_over, mut flagged) = (None, None);
     while let Some(path) = journals.next() {
-        match unfinished(&path, readable) {
-            Ok(Some(language)) => return Ok(Newest { path, language }),
-            Ok(None) => (),
+        match standing(&path, readable) {
+            Ok(Standing::Unfinished(language)) => {
+                return Ok(Newest {
+                    path,
+                    language,
+                    flagged,
+                });
+            }
+            Ok(Standing::Flagged) => {
+                flagged.get_or_insert(path);
+            }
+            Ok(Standing::Over) => (),
             // It tells what to do itself.
             Err(error) if is_partly_readable(error.as_ref()) => return Err(error),
             Err(source) if readable => {
@@ -96,6 +130,7 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
         .into(),
         None => NothingUnfinished {
             folder: folder.to_owned(),
+            flagged,
         }
         .into(),
     })
@@ -154,30 +189,38 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Res
 ///
 /// * `readable`: as for [`newest`].
 fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
-    Ok(unfinished(path, readable)?.is_some())
+    match standing(path, readable)? {
+        Standing::Unfinished(_) => Ok(true),
+        Standing::Flagged | Standing::Over => Ok(false),
+    }
 }
 
-/// The language of the game or clock, if it is worth going on: something was said or pressed, and the game is not over, or
-/// not saved, or no flag has fallen at a clock.
+/// It is worth going on where something was said or pressed, and the game is not over, or not saved; with a clock, unless
+/// it was left with its flag fallen: where the program died, or the arbiter has it all the same, a ruling may be due.
 ///
 /// * `readable`: as for [`newest`].
-fn unfinished(path: &Path, readable: bool) -> Result<Option<Language>, Box<dyn Error>> {
+fn standing(path: &Path, readable: bool) -> Result<Standing, Box<dyn Error>> {
     // Without a whole first line nothing has happened yet. What cannot be read is told below.
     if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
-        return Ok(None);
+        return Ok(Standing::Over);
     }
     if ends_in(path, talking_clock::EXTENSION) {
         let record = looked_at(path, readable)?;
         let clock = talking_clock::replay(&record);
-        let runs_on = clock.clock().is_some_and(|clock| clock.flag().is_none());
-        return Ok((was_used(&record) && runs_on).then_some(clock.setup().language));
+        let was_left = (record.entries.last()).is_some_and(|last| last.event == Event::Left);
+        return Ok(match clock.clock() {
+            Some(_) if was_left => Standing::Flagged,
+            Some(_) if was_used(&record) => Standing::Unfinished(clock.setup().language),
+            Some(_) | None => Standing::Over,
+        });
     }
     let record = looked_at(path, readable)?;
-    if was_used(&record) {
-        unsaved(&record)
+    let language = if was_used(&record) {
+        unsaved(&record)?
     } else {
-        Ok(None)
-    }
+        None
+    };
+    Ok(language.map_or(Standing::Over, Standing::Unfinished))
 }
 
 /// A journal as [`read_to_go_on`] reads it, but no copy is made.

@@ -42,7 +42,8 @@ use crate::{
 ///
 /// At most one side runs. Once [flagged](Phase::Flagged), only
 /// [`set_remaining`](Self::set_remaining), [`add_time`](Self::add_time),
-/// [`set_moves`](Self::set_moves) or a press before the flag's fall brings the clock back.
+/// [`set_moves`](Self::set_moves), [`set_byo_yomi`](Self::set_byo_yomi) or a press before the flag's fall brings the clock
+/// back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,

@@ -402,15 +402,19 @@ impl Change {
         self.make(&mut tried, now);
         let side = self.side();
         let dial = Dial::of(&tried, side, now);
+        let is_same_time = Dial::time_of(&tried, side, now) == Dial::time_of(clock, side, now);
         Message::Clock(match self {
-            Self::Set { .. } => ClockMessage::ConfirmTime { side, dial },
+            Self::Periods { periods, .. } if is_same_time => {
+                ClockMessage::ConfirmPeriods { side, periods }
+            }
+            // A period that was used up brings its time with it.
+            Self::Set { .. } | Self::Periods { .. } => ClockMessage::ConfirmTime { side, dial },
             Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, dial },
             Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, dial },
             Self::Moves { moves, .. } if dial == Dial::of(clock, side, now) => {
                 ClockMessage::ConfirmMoves { side, moves }
             }
             Self::Moves { moves, .. } => ClockMessage::ConfirmMovesAndTime { side, moves, dial },
-            Self::Periods { periods, .. } => ClockMessage::ConfirmPeriods { side, periods },
             Self::Turn { .. } => ClockMessage::ConfirmTurn(side),
         })
     }

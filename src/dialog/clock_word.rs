@@ -4,7 +4,7 @@ use crate::{
     clock::TimeControl,
     hearing::{
         Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, GameIntent, Incident, Intent, Lexicon,
-        Meaning, Utterance, after_denial, begins_like_an_order, clock_of_a_side,
+        Meaning, Utterance, after_denial, begins_like_an_order, clock_of_a_side, holds_words,
         in_words_of_the_lexicon, is_like_an_order, parse, read_clock_phrase, read_control,
     },
 };
@@ -94,11 +94,11 @@ impl ClockWord {
         // A no is a no, whatever is not clear of what follows it.
         let first = |text: &str| sense(text)?.into_iter().next();
         likeliest(utterance, calibration, sense)
-            .filter(|(words, weight)| {
-                let clear = |word: &Self| *weight >= word.needed(calibration);
-                words.iter().all(clear)
+            .filter(|Likeliest { sense, clarity }| {
+                let clear = |word: &Self| word.is_clear(*clarity, calibration);
+                sense.iter().all(clear)
             })
-            .map(|(words, _)| words)
+            .map(|Likeliest { sense, .. }| sense)
             .or_else(|| {
                 Self::clear(likeliest(utterance, calibration, first)?, calibration)
                     .map(|word| vec![word])
@@ -141,6 +141,16 @@ impl ClockWord {
     ) -> bool {
         let orders = |text: &str| begins_like_an_order(text, lexicon);
         probability(utterance, orders) >= calibration.answer
+    }
+
+    /// Whether words of ours were heard rather than the talk of others, whatever they say: where a question is open, they
+    /// may have been its answer.
+    pub(in crate::dialog) fn is_unclear_speech(
+        utterance: &Utterance,
+        calibration: &Calibration,
+    ) -> bool {
+        let is_ours = |text: &str| holds_words(text) && !has_foreign_words(text);
+        probability(utterance, is_ours) >= calibration.answer
     }
 
     /// What was heard clearly, if anything. Chatter gets no answer, and figures without a side mean
@@ -189,17 +199,21 @@ impl ClockWord {
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
-    fn clear((word, weight): (Self, f64), calibration: &Calibration) -> Option<Self> {
-        (weight >= word.needed(calibration)).then_some(word)
+    fn clear(found: Likeliest<Self>, calibration: &Calibration) -> Option<Self> {
+        let Likeliest { sense, clarity } = found;
+        sense.is_clear(clarity, calibration).then_some(sense)
     }
 
-    /// The probability from which on it counts as heard.
-    fn needed(&self, calibration: &Calibration) -> f64 {
+    /// Whether it counts as heard.
+    fn is_clear(&self, clarity: Clarity, calibration: &Calibration) -> bool {
         match self {
-            Self::Intent(intent) => calibration.needed_for(*intent),
+            Self::Intent(intent) => {
+                clarity.weight >= calibration.needed_for(*intent)
+                    && clarity.heard >= calibration.needed_by_sound(*intent)
+            }
             // Corrections and set-up are read back before anything is done.
             Self::Phrase(_) | Self::Control(_) | Self::Order(_) | Self::Text(_) => {
-                calibration.answer
+                clarity.weight >= calibration.answer
             }
         }
     }
@@ -224,6 +238,13 @@ impl ClockWord {
             | Self::Text(_) => false,
         }
     }
+}
+
+/// Whether a typed line says something to a clock that an arbiter has: an order, a question, or a no with what is meant
+/// instead.
+pub(crate) fn is_for_a_clock(text: &str, lexicon: &Lexicon) -> bool {
+    read_written(text, lexicon).is_some_and(|word| !word.is_figures())
+        || denied(text, lexicon).is_some()
 }
 
 /// What a typed command or question is where a reason is asked for.
@@ -295,6 +316,10 @@ fn probability(utterance: &Utterance, is_such: impl Fn(&str) -> bool) -> f64 {
     such.map(|one| one.probability).sum()
 }
 
+fn has_foreign_words(text: &str) -> bool {
+    text.split(' ').any(|word| word == FOREIGN_WORD)
+}
+
 /// A no with something after it, and the new order if that is one; `None` without a no.
 fn denied(text: &str, lexicon: &Lexicon) -> Option<Vec<ClockWord>> {
     let order = read_clock_phrase(after_denial(text, lexicon, false)?, lexicon)
@@ -327,14 +352,29 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
         })
 }
 
-/// The likeliest sense of an utterance with its probability, the odds of `calibration` counted in:
+/// How clear a sense of an utterance is.
+#[derive(Clone, Copy)]
+struct Clarity {
+    /// Its probability, the odds of a calibration counted in.
+    weight: f64,
+    /// The same by the sound alone.
+    heard: f64,
+}
+
+/// The likeliest sense of an utterance.
+struct Likeliest<T> {
+    sense: T,
+    clarity: Clarity,
+}
+
+/// The likeliest sense of an utterance, the odds of `calibration` counted in:
 /// words of ours that make no sense together are rarely said, and hardly count against those that
 /// do. `None` where nothing made sense, or was heard too badly.
 fn likeliest<T: PartialEq>(
     utterance: &Utterance,
     calibration: &Calibration,
     sense: impl Fn(&str) -> Option<T>,
-) -> Option<(T, f64)> {
+) -> Option<Likeliest<T>> {
     let sharpened = |probability: f64| probability.max(0.0).powf(calibration.sharpness);
     let read: f64 = utterance.hypotheses.iter().map(|one| one.probability).sum();
     let mut all_heard = sharpened(1.0 - read);
@@ -349,9 +389,8 @@ fn likeliest<T: PartialEq>(
         let heard = sharpened(reading.probability);
         all_heard += heard;
         let Some(found) = sense(&reading.text) else {
-            let is_foreign = reading.text.split(' ').any(|word| word == FOREIGN_WORD);
             all_weights += heard
-                * if is_foreign {
+                * if has_foreign_words(&reading.text) {
                     calibration.foreign
                 } else {
                     calibration.senseless
@@ -368,78 +407,14 @@ fn likeliest<T: PartialEq>(
         .into_iter()
         .max_by(|(_, one), (_, other)| one.total_cmp(other))
         .filter(|(_, heard)| *heard >= calibration.heard * all_heard)
-        .map(|(found, heard)| (found, heard * calibration.command / all_weights))
+        .map(|(sense, heard)| Likeliest {
+            sense,
+            clarity: Clarity {
+                weight: heard * calibration.command / all_weights,
+                heard: heard / all_heard,
+            },
+        })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{ClockWord, Utterance};
-    use crate::{
-        hearing::{Calibration, ClockIntent, Intent, Lexicon},
-        language::Language,
-    };
-
-    /// A model's own belief: words that make no sense together are hardly ever said.
-    fn fitted() -> Calibration {
-        Calibration {
-            command: 0.2,
-            senseless: 0.003,
-            foreign: 0.1,
-            heard: 0.05,
-            act: 0.9,
-            ..Calibration::default()
-        }
-    }
-
-    #[test]
-    fn what_makes_no_sense_to_a_clock_hardly_counts_against_what_does() {
-        let english = Lexicon::new(Language::English);
-        let heard = |readings: &[(&str, f64)]| {
-            ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
-        };
-        let no = Some(ClockWord::Intent(Intent::No));
-        assert_eq!(heard(&[("nach", 0.4), ("nine", 0.4), ("no", 0.2)]), no);
-        // A chance in thirty is no word.
-        assert_eq!(heard(&[("nach", 0.5), ("nine", 0.47), ("no", 0.03)]), None);
-        // The talk of others counts.
-        assert_eq!(heard(&[("[unk]", 0.7), ("no", 0.3)]), None);
-        assert_eq!(heard(&[("[unk] yes", 1.0)]), None);
-        assert_eq!(heard(&[("nine", 1.0)]), None);
-    }
-
-    #[test]
-    fn half_a_yes_is_an_unclear_answer_and_talk_is_none() {
-        let english = Lexicon::new(Language::English);
-        let is_unclear = |readings: &[(&str, f64)]| {
-            let utterance = Utterance::of_readings(readings);
-            ClockWord::is_unclear_answer(&utterance, &english, &fitted())
-        };
-        assert!(is_unclear(&[("[unk]", 0.6), ("yes", 0.4)]));
-        assert!(is_unclear(&[("yes", 0.5), ("no", 0.5)]));
-        assert!(is_unclear(&[
-            ("no white plus two minutes", 0.6),
-            ("[unk]", 0.4)
-        ]));
-        assert!(!is_unclear(&[("[unk]", 0.9), ("yes", 0.1)]));
-        assert!(!is_unclear(&[("[unk] yes", 1.0)]));
-        assert!(!is_unclear(&[("[unk]", 1.0)]));
-        assert!(!is_unclear(&[("nine", 1.0)]));
-    }
-
-    #[test]
-    fn what_sets_the_clock_going_is_acted_on_when_it_is_sure() {
-        let english = Lexicon::new(Language::English);
-        let heard = |readings: &[(&str, f64)]| {
-            ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
-        };
-        assert_eq!(heard(&[("press", 0.7), ("continue", 0.3)]), None);
-        assert_eq!(
-            heard(&[("press", 0.96), ("continue", 0.04)]),
-            Some(ClockWord::Intent(Intent::Press))
-        );
-        assert_eq!(
-            heard(&[("continue", 0.96), ("press", 0.04)]),
-            Some(ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)))
-        );
-    }
-}
+mod tests;

@@ -115,6 +115,9 @@ pub enum Event {
         #[serde(default)]
         missing: bool,
     },
+    /// The user has left a clock whose flag has fallen and that no arbiter has. It changes nothing; a journal without it
+    /// broke off there, and is gone on with.
+    Left,
     /// Something of the machine failed.
     Trouble(Trouble),
     /// The score was saved in this file.
@@ -216,6 +219,7 @@ impl Event {
             | Self::CodesTold
             | Self::Opened(_)
             | Self::NotOpened { .. }
+            | Self::Left
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }
@@ -249,6 +253,7 @@ impl Event {
             | Self::CodesTold
             | Self::Opened(_)
             | Self::NotOpened { .. }
+            | Self::Left
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }

@@ -229,8 +229,10 @@ impl Session {
             ClockPhrase::Set { side, left } => {
                 raises(side) && (self.ending().is_none() || !left.is_zero())
             }
-            ClockPhrase::Add { side, .. } | ClockPhrase::Moves { side, .. } => raises(side),
-            ClockPhrase::Take { .. } | ClockPhrase::Periods { .. } => self.ending().is_none(),
+            ClockPhrase::Add { side, .. }
+            | ClockPhrase::Moves { side, .. }
+            | ClockPhrase::Periods { side, .. } => raises(side),
+            ClockPhrase::Take { .. } => self.ending().is_none(),
             ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_) => true,
         };
         self.ending()

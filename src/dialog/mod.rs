@@ -106,6 +106,7 @@ pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Known, Standing, Whose};
 pub use clock_setup::{Alarms, ClockSetup, NeverRings, Precision, Profile};
+pub(crate) use clock_word::is_for_a_clock;
 pub use dial::Dial;
 pub use earcon::{Earcon, Tones};
 pub use effect::Effect;

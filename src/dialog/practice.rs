@@ -216,6 +216,7 @@ impl Practice {
             | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
+            | Event::Left
             | Event::Saved(_) => Vec::new(),
         }
     }

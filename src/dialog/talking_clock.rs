@@ -135,7 +135,8 @@ impl TalkingClock {
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
-            | Event::NotOpened { .. } => Vec::new(),
+            | Event::NotOpened { .. }
+            | Event::Left => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Tones(tones) => self.take_tones(tones),
             Event::Heard { utterance, began }
@@ -339,12 +340,14 @@ impl TalkingClock {
         }
     }
 
-    /// What is said to an utterance of which nothing was clear: nothing, if it was no answer and no order either.
+    /// What is said to an utterance of which nothing was clear: an open question again, and nothing if it was talk, or no
+    /// order where none is open.
     fn unclear(&self, utterance: &Utterance) -> Vec<Effect> {
         let (lexicon, calibration) = (&self.lexicon, &self.calibration);
         let answer = || ClockWord::is_unclear_answer(utterance, lexicon, calibration);
         let at_desk = || ClockWord::is_unclear_at_desk(utterance, lexicon, calibration);
         let order = || ClockWord::is_unclear_order(utterance, lexicon, calibration);
+        let speech = || ClockWord::is_unclear_speech(utterance, calibration);
         let awaits_yes = match &self.stage {
             Stage::SettingUp(desk) => desk.awaits_yes(),
             Stage::Set(set) => set.awaits_yes(),
@@ -352,6 +355,8 @@ impl TalkingClock {
         match &self.stage {
             _ if awaits_yes && answer() => say(Message::AnswerNotUnderstood),
             Stage::SettingUp(_) if at_desk() => say(Message::NotUnderstood),
+            Stage::SettingUp(desk) if speech() => vec![desk.question()],
+            Stage::Set(_) if self.awaits_reason() && speech() => say(ClockMessage::Changed.into()),
             Stage::Set(set) if set.arbiter.is_some() && order() => say(Message::NotUnderstood),
             Stage::SettingUp(_) | Stage::Set(_) => Vec::new(),
         }

@@ -326,6 +326,17 @@ impl Calibration {
             self.answer
         }
     }
+
+    /// How well a command must have been heard by the sound alone, without the odds: odds are those of what is said to the
+    /// program, and what costs the player something whatever is going on, as falling asleep, must not come of talk.
+    #[must_use]
+    pub fn needed_by_sound(&self, intent: Intent) -> f64 {
+        if intent.must_be_certain() {
+            self.act
+        } else {
+            0.0
+        }
+    }
 }
 
 #[cfg(test)]

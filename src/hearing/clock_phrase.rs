@@ -28,7 +28,7 @@ use crate::{
         clock_phrase::{
             items::{Item, Lead, Word, word_item},
             order_words::{turn_order, with_to_before_move},
-            times::{time, with_a_spoken_time},
+            times::{tenths_as_seconds, time, with_a_spoken_time},
         },
         spelling::folded_words,
     },
@@ -87,14 +87,14 @@ pub enum ClockPhrase {
 const MOST_MOVES: u32 = 999;
 
 /// What `text`, spoken or typed, says to a clock; `None` when it is no number, time or correction.
-/// Figures may stand for words, and `12:30` for `zwölf dreißig`.
+/// Figures may stand for words, `12:30` for `zwölf dreißig`, and `12.5` for the same, as in a time control.
 #[must_use]
 pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     // Signs that would be lost among words: `-5`, `40/`.
     if text.trim_start().starts_with('-') || text.contains(['/', '*', '@', '=']) {
         return None;
     }
-    let spaced = text
+    let spaced = tenths_as_seconds(text)?
         .replace('+', " plus ")
         .replace(" -", " minus ")
         // What is elided is a word of its own here: `un'ora`.

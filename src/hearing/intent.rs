@@ -100,6 +100,27 @@ impl Intent {
         }
     }
 
+    /// Whether acting on this wrongly costs the player something whatever is going on.
+    pub(super) const fn must_be_certain(self) -> bool {
+        match self {
+            Self::Voice(intent) => intent.must_be_certain(),
+            Self::Time(_)
+            | Self::Board(_)
+            | Self::Game(_)
+            | Self::Clock(_)
+            | Self::Incident(_)
+            | Self::Look(_)
+            | Self::Repeat
+            | Self::Stop
+            | Self::Help
+            | Self::Correction
+            | Self::Press
+            | Self::Halt
+            | Self::Yes
+            | Self::No => false,
+        }
+    }
+
     /// Whether it is still wanted where it ends with a question mark: what changes nothing, and `remis?`.
     #[must_use]
     pub(super) const fn may_be_asked(self) -> bool {

@@ -97,6 +97,13 @@ impl Locale {
             .text("taken-up", &Args::new().verbatim("path", path))
     }
 
+    /// The line that tells of a newer clock that is not gone on with, because a flag has fallen there.
+    #[must_use]
+    pub fn passed_over(&self, path: &str) -> String {
+        self.catalog
+            .text("passed-over", &Args::new().verbatim("path", path))
+    }
+
     /// The words for `message`, in at least one span. Moves and squares, and pieces as part of a
     /// move, are in the words of Annex D in a German span; all else is in the interface language.
     ///

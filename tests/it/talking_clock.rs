@@ -293,7 +293,13 @@ fn a_clock_that_resume_passes_over_tells_that_it_must_be_named() {
     let unnamed = home.run_typing(&quiet, &[]);
     let (_, journal) = running.split_once("journal is ").expect(&running);
     let name = Path::new(journal).file_name().expect("a name").display();
-    assert_eq!(unnamed.stderr.trim(), format!("Going on with {name}"));
+    let told = [
+        format!("Going on with {name}"),
+        format!(
+            "A flag has fallen at a newer clock. Go on with that like this: rochade resume {named}"
+        ),
+    ];
+    assert!(unnamed.stderr.lines().eq(told), "{unnamed:?}");
     let run = home.run_typing(&[&quiet[..], &[named]].concat(), &[]);
     let lines = run.lines();
     assert!(

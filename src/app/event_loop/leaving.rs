@@ -108,6 +108,9 @@ impl<C: Conversation> EventLoop<C> {
                 self.dispatch(Event::Trouble(trouble));
             }
         }
+        if let Some(event) = self.conversation.parting() {
+            self.dispatch(event);
+        }
         if self.clock_runs() {
             self.beat(self.clockwork.now());
         }

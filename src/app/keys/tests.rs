@@ -250,6 +250,30 @@ fn while_the_arbiter_has_the_clock_letters_begin_words_and_a_lever_is_refused_al
 }
 
 #[test]
+fn a_lever_that_was_refused_is_left_out_where_only_then_the_line_is_an_order() {
+    for (typed, line) in [
+        ("lwhite four minutes", "white four minutes"),
+        ("laLarbiter", "arbiter"),
+        ("lillegal move", "illegal move"),
+        ("lno black minus one minute", "no black minus one minute"),
+        // It is asked rather than guessed.
+        ("lwhite four minuets", "lwhite four minuets"),
+        ("l12", "l12"),
+        ("arbiter", "arbiter"),
+        ("add one minute to black", "add one minute to black"),
+    ] {
+        let mut typing = clock(Levers::Two {
+            white: 'a',
+            black: 'l',
+        });
+        typing.single_keys(SingleKeys::BeginOrders);
+        let struck = strike(&mut typing, typed);
+        assert!(matches!(struck.as_slice(), [Struck::Press(_)]), "{typed}");
+        assert_eq!(typing.enter(), Some(Struck::Line(line.to_owned())));
+    }
+}
+
+#[test]
 fn what_stands_on_the_line_of_a_clock_is_told_once_when_no_key_comes() {
     let mut typing = clock(Levers::None);
     typing.single_keys(SingleKeys::BeginOrders);

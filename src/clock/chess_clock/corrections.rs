@@ -134,11 +134,18 @@ impl Clock {
     }
 
     /// Corrects the periods of byo-yomi that `side` has left, the running one among them, as only
-    /// the arbiter may (6.10). Does nothing outside byo-yomi; there is always one left.
+    /// the arbiter may (6.10). Does nothing outside byo-yomi; there is always one left. The running one begins whole if
+    /// its time was up, and a fallen flag of `side` is raised by it.
     pub fn set_byo_yomi(&mut self, side: Color, periods: u32, now: Timestamp) {
         self.correct(now);
-        if let Stage::ByoYomi { .. } = self.stage_of(&self.state, side) {
-            self.state.sides.get_mut(side).periods_left = periods.max(1);
+        if let Stage::ByoYomi { time, .. } = self.stage_of(&self.state, side) {
+            let has = self.state.sides.get_mut(side);
+            has.periods_left = periods.max(1);
+            // Without main time, a period that is left is the time that is left.
+            if has.left.saturating_add(has.given).is_zero() {
+                has.left = time;
+            }
+            self.raise_flag(side);
         }
     }
 

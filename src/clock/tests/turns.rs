@@ -351,6 +351,26 @@ fn time_that_the_arbiter_gives_is_used_before_the_periods_of_byo_yomi() {
 }
 
 #[test]
+fn a_period_of_byo_yomi_that_the_arbiter_gives_back_brings_its_time_and_raises_the_flag() {
+    for text in ["3s:2x3", "2x3"] {
+        let mut clock = running(text);
+        clock.handle_timeout(at(30));
+        assert_eq!(clock.flag(), Some(White), "{text}");
+        clock.set_byo_yomi(Black, 1, at(31));
+        assert_eq!(clock.flag(), Some(White), "{text}");
+        clock.set_byo_yomi(White, 2, at(31));
+        assert_eq!(clock.phase(), Phase::Stopped { turn: White }, "{text}");
+        assert_eq!(clock.remaining(White, at(31)), secs(3), "{text}");
+        assert_eq!(clock.until_flag(White, at(31)), Some(secs(6)), "{text}");
+    }
+    // A period that runs keeps what is left of it.
+    let mut clock = running("3x30");
+    clock.stop(at(40));
+    clock.set_byo_yomi(White, 3, at(40));
+    assert_eq!(clock.remaining(White, at(40)), secs(20));
+}
+
+#[test]
 fn the_arbiter_names_the_side_that_begins() {
     let mut clock = Clock::new(&control("5+3"));
     clock.set_turn(Black, at(3));

@@ -96,6 +96,7 @@ impl ColourDrill {
             | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
+            | Event::Left
             | Event::Saved(_) => return Vec::new(),
         };
         if let Some(Answer::Intent(Intent::Voice(intent))) = answer {

@@ -31,7 +31,8 @@ impl TalkingClock {
     /// The clock comes back after an interruption: it stands until the arbiter speaks.
     pub(super) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         match &mut self.stage {
-            Stage::Set(set) if set.has_begun() => {
+            // One that the arbiter had before the start awaits the arbiter too, and no press.
+            Stage::Set(set) if set.has_begun() || set.arbiter.is_some() => {
                 let as_it_was = Effect::Say(Message::Incident(IncidentMessage::AsItWas));
                 let unanswered = set.awaits_yes().then_some(as_it_was);
                 let (record, white, black) = set.hand_over(now);
@@ -54,6 +55,15 @@ impl TalkingClock {
                 unanswered.into_iter().chain(restored).collect()
             }
             Stage::Set(_) | Stage::SettingUp(_) => self.opening(now),
+        }
+    }
+
+    /// Whether the arbiter has the clock.
+    #[must_use]
+    pub fn is_arbiters(&self) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => false,
+            Stage::Set(set) => set.arbiter.is_some(),
         }
     }
 

@@ -140,6 +140,11 @@ fn what_is_no_time_is_none() {
         "weiß 4000000000 minuten",
         "weiß 99999999999999999999",
         "[unk]",
+        // Tenths of nothing that has tenths.
+        "weiß .5",
+        "weiß 1:12.5",
+        "weiß 1.5h",
+        "weiß 1,5 Stunden",
     ] {
         assert_eq!(read_clock_phrase(text, &lexicon), None, "{text}");
     }

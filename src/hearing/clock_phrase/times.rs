@@ -14,6 +14,31 @@ use crate::{
 /// A hundred hours, in seconds: anything longer is a slip.
 const LIMIT: u64 = 100 * 3600;
 
+/// `text` with each tenth of a minute, one figure behind a point or a comma as in a time control, as seconds: `12:30` for
+/// `12.5`. `None` where a tenth is of no minutes: `1:12.5`, `.5`.
+pub(super) fn tenths_as_seconds(text: &str) -> Option<String> {
+    const SECONDS: u32 = 6;
+    let joins = |letter: char| letter.is_alphanumeric() || matches!(letter, '.' | ',' | ':');
+    let words = text.split_inclusive(|letter| !joins(letter));
+    let written = words.map(|word| {
+        let figures = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+        let parts = figures.rsplit_once(['.', ',']);
+        let Some((minutes, tenth)) = parts.filter(|(_, tenth)| tenth.len() == 1) else {
+            return Some(word.to_owned());
+        };
+        let Ok(tenth) = tenth.parse::<u32>() else {
+            return Some(word.to_owned());
+        };
+        // Behind a word it is a comma of the sentence: `weiß,5`.
+        if minutes.ends_with(char::is_alphabetic) {
+            return Some(word.to_owned());
+        }
+        let is_whole = !minutes.is_empty() && minutes.chars().all(|it| it.is_ascii_digit());
+        is_whole.then(|| format!("{minutes}:{:02}{}", tenth * SECONDS, &word[figures.len()..]))
+    });
+    written.collect()
+}
+
 /// `words`, the longest time among them that only words of time controls say taken for what it is: `une demi-heure`,
 /// `ventun minuti`. `None` where there is no such time, or another word is none of an order.
 pub(super) fn with_a_spoken_time(
