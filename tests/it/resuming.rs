@@ -297,33 +297,6 @@ fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
 }
 
 #[test]
-fn a_clock_whose_flag_has_fallen_is_gone_on_with_unless_it_was_left() {
-    const FALLEN: &str = "White is out of time. The arbiter says";
-    let home = Home::new();
-    let take = ["arbiter", "white 0 seconds", "yes", "none", "continue"];
-    let clock = ["clock", "--listen=keyboard", "--voice=text", "--control=5"];
-    home.run_typing(&clock, &[&[" "], &take[..]].concat());
-    let journal = home.clock_journal("");
-    let named = journal.to_str().expect("UTF-8");
-    let refused = home.run(&RESUME);
-    for part in ["`rochade clock`", &format!("`rochade resume {named}`")] {
-        assert!(refused.failed(1).contains(part), "{part}: {refused:?}");
-    }
-    // Without its last line it is one of a program that died when the flag had fallen.
-    let text = fs::read_to_string(&journal).expect("a journal");
-    let left = text.lines().last().expect("a last line");
-    assert!(left.contains(r#""event":"left""#), "{left}");
-    fs::write(&journal, text.trim_end().trim_end_matches(left)).expect("a writable journal");
-    let died = home.run_typing(&RESUME, &["white one minute"]);
-    assert!(died.stdout.contains(FALLEN), "{died:?}");
-    // So is one that ended in the middle of a ruling.
-    let ruled = home.run_typing(&RESUME, &["white one minute", "yes", "none", "continue"]);
-    for part in [FALLEN, "The clock is running. White"] {
-        assert!(ruled.stdout.contains(part), "{part}: {ruled:?}");
-    }
-}
-
-#[test]
 fn a_game_that_is_over_and_in_no_file_is_saved_by_resume() {
     let home = Home::new();
     let moves = ["f3", " ", "e5", " ", "g4", " ", "Qh4"];

@@ -471,3 +471,30 @@ fn where_the_terminal_is_too_small_for_the_figures_that_is_told() {
     assert!(terminal.line().starts_with("The clock is set"));
     assert!(terminal.line().starts_with("The terminal is too small"));
 }
+
+#[test]
+fn a_clock_whose_flag_has_fallen_is_gone_on_with_unless_it_was_left() {
+    const RESUME: [&str; 5] = ["resume", "--listen", "keyboard", "--voice", "text"];
+    const FALLEN: &str = "White is out of time. The arbiter says";
+    let home = Home::new();
+    let take = ["arbiter", "white 0 seconds", "yes", "none", "continue"];
+    clock(&home, &["--control=5"], &[&[" "], &take[..]].concat());
+    let journal = home.clock_journal("");
+    let named = journal.to_str().expect("UTF-8");
+    let refused = home.run(&RESUME);
+    for part in ["`rochade clock`", &format!("`rochade resume {named}`")] {
+        assert!(refused.failed(1).contains(part), "{part}: {refused:?}");
+    }
+    // Without its last line it is one of a program that died when the flag had fallen.
+    let text = fs::read_to_string(&journal).expect("a journal");
+    let left = text.lines().last().expect("a last line");
+    assert!(left.contains(r#""event":"left""#), "{left}");
+    fs::write(&journal, text.trim_end().trim_end_matches(left)).expect("a writable journal");
+    let died = home.run_typing(&RESUME, &["white one minute"]);
+    assert!(died.stdout.contains(FALLEN), "{died:?}");
+    // So is one that ended in the middle of a ruling.
+    let ruled = home.run_typing(&RESUME, &["white one minute", "yes", "none", "continue"]);
+    for part in [FALLEN, "The clock is running. White"] {
+        assert!(ruled.stdout.contains(part), "{part}: {ruled:?}");
+    }
+}

@@ -1,5 +1,7 @@
 //! Everything that can go wrong with the machine, as a message is told of it.
 
+use shakmaty::Color;
+
 use crate::dialog::Trouble;
 
 pub(super) fn troubles() -> Vec<Trouble> {
@@ -26,6 +28,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::VoiceLost,
         Trouble::VoiceGone,
         Trouble::VoiceBack,
+        Trouble::VoiceBackTo(Color::White),
         Trouble::JournalFailed,
         Trouble::JournalBack,
         Trouble::HeartbeatFailed,
