@@ -11,12 +11,13 @@ use symphonia::core::{
     meta::MetadataOptions,
 };
 
-use crate::audio::{FileError, resample::to_own_rate};
+use crate::audio::{FileError, Resampler, SAMPLE_RATE_HZ, resample::to_i16};
 
 /// All of a WAV or FLAC file, of any rate, width and number of channels, as mono 16-bit samples
 /// at [`SAMPLE_RATE_HZ`](crate::audio::SAMPLE_RATE_HZ); channels are averaged.
 ///
-/// Cost: a few milliseconds for each second of sound; the whole file is held in memory.
+/// Cost: a few milliseconds for each second of sound; in memory 2 bytes a sample, 115 MB an hour, and while it grows up to
+/// thrice that.
 ///
 /// # Errors
 ///
@@ -58,29 +59,37 @@ pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
                 path: path.to_owned(),
             },
         })?;
-    let sound = decode(reader.as_mut(), path)?;
-    // The rate is all that can be wrong with decoded sound.
-    to_own_rate(&sound.mono, sound.rate_hz).map_err(|_| sound.nonsense(path))
+    decode(reader.as_mut(), path)
 }
 
-/// Decoded sound, channels averaged.
-struct Sound {
-    mono: Vec<f32>,
+/// The form of decoded sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Form {
     rate_hz: u32,
     channels: usize,
 }
 
-impl Sound {
-    fn nonsense(&self, path: &Path) -> FileError {
+impl Form {
+    fn nonsense(self, path: &Path) -> FileError {
         FileError::Nonsense {
             path: path.to_owned(),
             rate_hz: self.rate_hz,
             channels: self.channels,
         }
     }
+
+    /// What turns sound of this form into the program's own.
+    fn resampler(self, path: &Path) -> Result<Resampler, FileError> {
+        if self.channels == 0 {
+            return Err(self.nonsense(path));
+        }
+        // The rate is all that can be wrong.
+        Resampler::new(self.rate_hz, SAMPLE_RATE_HZ).map_err(|_| self.nonsense(path))
+    }
 }
 
-fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Sound, FileError> {
+/// The sound of a file, made the program's own piece by piece: a recorded game lasts hours.
+fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Vec<i16>, FileError> {
     let missing = || FileError::Undecodable {
         path: path.to_owned(),
         detail: "no sound in it".to_owned(),
@@ -92,15 +101,17 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Sound, FileError
         .as_ref()
         .and_then(|parameters| parameters.audio())
         .ok_or_else(missing)?;
-    let mut sound = Sound {
-        mono: Vec::new(),
+    let named = Form {
         rate_hz: parameters.sample_rate.unwrap_or(0),
         channels: parameters.channels.as_ref().map_or(0, Channels::count),
     };
     let mut decoder = symphonia::default::get_codecs()
         .make_audio_decoder(parameters, &AudioDecoderOptions::default())
         .map_err(|error| undecodable(path, &error))?;
-    let mut samples: Vec<f32> = Vec::new();
+    // The first block tells the form; what it was named counts where there is none.
+    let mut found: Option<(Form, Resampler)> = None;
+    let mut own: Vec<i16> = Vec::new();
+    let (mut interleaved, mut mono, mut resampled) = (Vec::new(), Vec::new(), Vec::new());
     loop {
         let packet = match reader.next_packet() {
             Ok(Some(packet)) => packet,
@@ -117,20 +128,29 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Sound, FileError
         let block = decoder
             .decode(&packet)
             .map_err(|error| undecodable(path, &error))?;
-        sound.rate_hz = block.spec().rate();
-        sound.channels = block.spec().channels().count();
-        block.copy_to_vec_interleaved(&mut samples);
-        if sound.channels == 0 {
-            return Err(sound.nonsense(path));
+        let form = Form {
+            rate_hz: block.spec().rate(),
+            channels: block.spec().channels().count(),
+        };
+        let (known, resampler) = match &mut found {
+            Some(found) => found,
+            None => found.insert((form, form.resampler(path)?)),
+        };
+        if form != *known {
+            return Err(form.nonsense(path));
         }
-        sound
-            .mono
-            .extend(samples.chunks_exact(sound.channels).map(average));
+        block.copy_to_vec_interleaved(&mut interleaved);
+        mono.clear();
+        mono.extend(interleaved.chunks_exact(form.channels).map(average));
+        resampler.push(&mono, &mut resampled);
+        own.extend(resampled.drain(..).map(to_i16));
     }
-    if sound.channels == 0 || sound.rate_hz == 0 {
-        return Err(sound.nonsense(path));
+    match &mut found {
+        Some((_, resampler)) => resampler.finish(&mut resampled),
+        None => drop(named.resampler(path)?),
     }
-    Ok(sound)
+    own.extend(resampled.into_iter().map(to_i16));
+    Ok(own)
 }
 
 /// The mean of the channels of one moment.

@@ -3,7 +3,7 @@
 use audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{Fft, FixedSync, Resampler as _, WindowFunction};
 
-use crate::audio::{AudioError, SAMPLE_RATE_HZ};
+use crate::audio::AudioError;
 
 /// Sample rates that make sense: below 4 kHz there is no speech, above 384 kHz no device.
 const RATES_HZ: std::ops::RangeInclusive<u32> = 4_000..=384_000;
@@ -163,12 +163,6 @@ pub fn resample(input: &[f32], from_hz: u32, to_hz: u32) -> Result<Vec<f32>, Aud
     resampler.push(input, &mut output);
     resampler.finish(&mut output);
     Ok(output)
-}
-
-/// Sound at `from_hz` as the program's own 16-bit samples.
-pub(super) fn to_own_rate(input: &[f32], from_hz: u32) -> Result<Vec<i16>, AudioError> {
-    let resampled = resample(input, from_hz, SAMPLE_RATE_HZ)?;
-    Ok(resampled.into_iter().map(to_i16).collect())
 }
 
 /// A sample as 16-bit integer; what is over full scale is clipped, what is no number is silence.

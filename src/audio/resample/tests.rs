@@ -1,4 +1,5 @@
 use super::*;
+use crate::audio::SAMPLE_RATE_HZ;
 
 fn tone(frequency: f32, rate_hz: u32, seconds: f32) -> Vec<f32> {
     let rate = rate_hz as f32;
