@@ -270,6 +270,9 @@ impl Ear {
                     self.partial.since = self.segmenter.position();
                     return None;
                 }
+                if self.partial.completeness == Completeness::Denial {
+                    self.segmenter.expect_a_rest();
+                }
                 self.finish(first, speech_end)
             }
             Segment::Ended { speech_end, .. } => {

@@ -290,6 +290,12 @@ impl Segmenter {
         true
     }
 
+    /// The utterance that has just been [cut](Self::cut) may have begun to say more: what goes on at once lacks its
+    /// beginning, as after a [reset](Self::reset).
+    pub fn expect_a_rest(&mut self) {
+        self.reset_at = Some(self.taken);
+    }
+
     /// Ends the stream: the utterance in progress, if any, ends here.
     pub fn finish(&mut self) -> Option<Segment> {
         self.cut(EndReason::StreamEnded)

@@ -15,6 +15,13 @@ const ANNOUNCED: Duration = Duration::from_millis(280);
 /// drawn out, and the next word begun.
 const ARRIVAL_IN_QUIET: Duration = Duration::from_millis(650);
 
+/// The same of a no or a correction, where a silence could be heard: it may be drawn out (`neeein`), and the first word of what
+/// is meant instead is heard only when it is nearly over. Cut off before it, `Springer Cesar drei` would lose its piece.
+const DENIAL_IN_QUIET: Duration = Duration::from_millis(1300);
+
+/// The same in noise.
+const DENIAL: Duration = Duration::from_millis(900);
+
 /// The same of words that lead nowhere in a game: they were misheard, or what they announce is illegal.
 const DEAD_END: Duration = Duration::from_millis(500);
 
@@ -36,19 +43,15 @@ pub(super) fn settled_after(
         Completeness::Nothing | Completeness::Partial => return None,
         Completeness::DeadEnd if !is_playing => return None,
         Completeness::DeadEnd => DEAD_END,
-        Completeness::Arrival
-        | Completeness::Square
-        | Completeness::Question
-        | Completeness::Denial
-            if !is_in_noise =>
-        {
+        Completeness::Arrival | Completeness::Square | Completeness::Question if !is_in_noise => {
             ARRIVAL_IN_QUIET
         }
+        Completeness::Denial if !is_in_noise => DENIAL_IN_QUIET,
+        Completeness::Denial => DENIAL,
         Completeness::Complete if is_playing && is_announcement => ANNOUNCED,
         Completeness::Arrival
         | Completeness::Square
         | Completeness::Question
-        | Completeness::Denial
         | Completeness::Complete => COMPLETE,
     };
     let last = words.rsplit(' ').next().unwrap_or_default();

@@ -6,7 +6,7 @@ use std::{
 
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
-use super::{Ear, Heard, Looks, networks::Networks};
+use super::{Ear, Heard, Looks, networks::Networks, settled::settled_after};
 use crate::{
     audio::{
         FRAME_SAMPLES,
@@ -14,7 +14,8 @@ use crate::{
     },
     dialog::Listening,
     hearing::{
-        Calibration, Decision, Lexicon, Moment, Network, Rendering, SecondLook, Utterance, grammar,
+        Calibration, Completeness, Decision, Lexicon, Moment, Network, Rendering, SecondLook,
+        Utterance, grammar,
     },
     language::Language,
     recognizer::{GrammarError, Phrases, Recognizer, ScriptedRecognizer},
@@ -23,6 +24,8 @@ use crate::{
 fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
+
+mod denials;
 
 /// An ear that hears one of `lines` an utterance, in the first position.
 fn ear(lines: &[&str]) -> Ear {
@@ -156,17 +159,6 @@ fn who_speaks_on_after_a_square_of_departure_or_a_question_is_heard_on() {
     let quiet = lasted("springer felix drei", false);
     let complete = lasted("bauer eva zwei eva vier", false);
     assert!(quiet >= complete + ms(150), "{quiet:?}, {complete:?}");
-}
-
-#[test]
-fn who_has_said_no_for_long_but_began_another_word_is_heard_on() {
-    let lines = ["nein läufer", "nein läufer cesar vier", "läufer"];
-    let script = ScriptedRecognizer::new(lines).showing("nein");
-    let mut ear = ear_with(Box::new(script), Language::German);
-    let sound = [silence(ms(300)), voice(ms(2500), 0.3)].concat();
-    let mut frames = sound.chunks(FRAME_SAMPLES);
-    let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
-    assert_eq!(best(&heard), lines[1]);
 }
 
 /// Hears by a script, and tells for each hearing whether `three` and `drei` were listened for.
