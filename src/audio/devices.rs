@@ -184,6 +184,9 @@ pub(super) struct Lookout {
     direction: Direction,
     /// The identifier of the device; `None` for whatever is the system's default.
     id: Option<String>,
+    /// The server's number for it, of a microphone: another device of that identifier may have come in its place while
+    /// nobody looked, and the stream still hears what the server gave it meanwhile.
+    number: Option<u32>,
     missed: u32,
 }
 
@@ -200,10 +203,16 @@ impl Lookout {
     ) -> Option<Self> {
         let host = host();
         let id = (wanted.name()).and_then(|_| Some(device.id().ok()?.to_string()));
+        let number = match direction {
+            Direction::Input => number(&format!("{device:?}")),
+            // What is said there next sounds where it is then.
+            Direction::Output => None,
+        };
         is_served(&host).then(|| Self {
             host,
             direction,
             id,
+            number,
             missed: 0,
         })
     }
@@ -216,11 +225,25 @@ impl Lookout {
 
     fn is_found(&self) -> bool {
         match &self.id {
-            Some(wanted) => named(&self.host, self.direction)
-                .is_ok_and(|found| found.iter().any(|it| it.id == *wanted)),
+            Some(wanted) => {
+                let is_it = |it: &Named<Device>| {
+                    let is_same = || number(&format!("{:?}", it.device)) == self.number;
+                    it.id == *wanted && (self.number.is_none() || is_same())
+                };
+                named(&self.host, self.direction).is_ok_and(|found| found.iter().any(is_it))
+            }
             None => default(&self.host, self.direction).is_ok(),
         }
     }
+}
+
+/// A sound server's number for a device, which no other one ever has; `None` without such a number.
+///
+/// cpal knows it, but tells it only in what it `described` for debugging.
+fn number(described: &str) -> Option<u32> {
+    let (_, info) = described.split_once("info: ")?;
+    let (_, after) = info.split_once("index: ")?;
+    after.split(',').next()?.parse().ok()
 }
 
 fn contains(text: &str, part: &str) -> bool {

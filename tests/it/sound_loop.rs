@@ -149,6 +149,28 @@ fn a_headset_that_comes_late_has_voice_and_tones_and_keeps_them_when_another_of_
     assert_eq!(told("No loudspeaker"), 2, "{text}");
 }
 
+/// A sound server gives the stream another microphone, the other player's for instance, as soon as its own is gone.
+#[test]
+fn a_microphone_that_is_away_for_a_moment_is_opened_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let script = r#"cd "$1"; plug() { pactl load-module module-null-sink sink_name=usb_mic; }
+        told() { for _ in $(seq 600); do grep -q "$1" said && return; sleep 0.1; done; cat said; exit 1; }
+        mic=$(plug); "$0" play --language en --voice text --listen microphone --input-device usb_mic >said & game=$!
+        for _ in $(seq 600); do sleep 0.1; pactl list short source-outputs | grep -q . && break; done
+        sleep 3; pactl unload-module $mic; plug; told "gone silent"; told "microphone is there"
+        echo "hears $(pactl list short sources | grep usb_mic.monitor | cut -f 1) of $(pactl list short source-outputs | cut -f 2)"
+        kill -INT $game; wait $game; cat said"#;
+    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
+    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
+    let arguments = [program.as_os_str(), folder.path().as_os_str()];
+    let text = in_a_world(&[&words[..], &arguments].concat());
+    let hears = text.lines().find_map(|line| line.strip_prefix("hears "));
+    let (own, heard) = hears
+        .and_then(|line| line.split_once(" of "))
+        .expect("both");
+    assert_eq!(own, heard, "{text}");
+}
+
 /// Plays the game of an example to its good end, in a sound world of its own, and returns all that
 /// was printed.
 fn played(example: &str) -> String {

@@ -464,8 +464,8 @@ impl std::io::Write for Log {
     }
 }
 
-#[test]
-fn no_word_that_is_said_stands_in_the_log() {
+/// What is logged while an utterance goes on.
+fn logged() -> String {
     let log = Log::default();
     let written = log.clone();
     let subscriber = tracing_subscriber::fmt()
@@ -476,11 +476,21 @@ fn no_word_that_is_said_stands_in_the_log() {
     script.push(&[("springer", 0.0)]);
     script.push(&[("springer felix drei", 0.0)]);
     tracing::subscriber::with_default(subscriber, || heard_in_two(&mut hasty(script), 600));
-    let text = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
+    let written = written.0.lock().unwrap().clone();
+    String::from_utf8(written).unwrap()
+}
+
+#[test]
+fn no_word_that_is_said_stands_in_the_log() {
+    // Tests beside this one may decide for a moment that nobody reads a line.
+    let texts: Vec<String> = std::iter::repeat_with(logged).take(5).collect();
     for line in ["it may go on", "an utterance"] {
-        assert!(text.contains(line), "{line} in {text}");
+        assert!(
+            texts.iter().any(|text| text.contains(line)),
+            "{line} in {texts:?}"
+        );
     }
     for word in ["springer", "felix", "drei"] {
-        assert!(!text.contains(word), "{word} in {text}");
+        assert!(!texts.concat().contains(word), "{word} in {texts:?}");
     }
 }

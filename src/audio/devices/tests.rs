@@ -1,4 +1,4 @@
-use super::{AudioError, Named, fitting};
+use super::{AudioError, Named, fitting, number};
 
 fn chosen(wanted: &str) -> Result<u8, AudioError> {
     let device = |id: &str, name: &str, device| Named {
@@ -42,4 +42,12 @@ fn a_whole_name_goes_before_a_part_of_another_one() {
         chosen("ear"),
         Err(AudioError::UnknownDevice { .. })
     ));
+}
+
+#[test]
+fn a_server_tells_a_device_from_one_that_came_in_its_place_by_a_number() {
+    let described =
+        r#"Source { client: Client(..), info: SourceInfo { index: 68, name: "usb_mic" } }"#;
+    assert_eq!(number(described), Some(68));
+    assert_eq!(number(r#"Device("hw:0,0")"#), None);
 }
