@@ -143,7 +143,7 @@ impl Information {
 
     /// Whether it is an answer that is meant for who asked: of a game, and not needed to play it.
     #[must_use]
-    pub const fn is_for_who_asked(self) -> bool {
+    pub(in crate::dialog) const fn is_for_who_asked(self) -> bool {
         match self {
             Self::OwnTime
             | Self::BothTimes
@@ -153,7 +153,7 @@ impl Information {
             | Self::Attackers
             | Self::Check
             | Self::ClaimableDraws => true,
-            // The move was announced to all.
+            // With it goes what the assistant does with the move, which was announced to all.
             Self::LastMove | Self::WhyIllegal | Self::Alarms | Self::Reminders => false,
         }
     }

@@ -206,6 +206,23 @@ fn without(message: &Message) -> Option<Message> {
     }
 }
 
+impl Message {
+    /// Whether it answers who asked, and is not meant for others at the table: times, counts and the position, moves that
+    /// were announced before, whose turn it is, and help.
+    #[must_use]
+    pub fn is_for_who_asked(&self) -> bool {
+        matches!(
+            self,
+            Self::LastMove { .. }
+                | Self::LastMoves(_)
+                | Self::Turn(_)
+                | Self::Help(_)
+                | Self::RulesHelp
+                | Self::Table(TableMessage::StepsHelp)
+        ) || Information::of(self).is_some_and(Information::is_for_who_asked)
+    }
+}
+
 impl Information {
     /// What `message` tells about a game; `None` for what the conversation itself needs: moves
     /// read back, questions, refusals, rulings, what the arbiter does, and troubles.

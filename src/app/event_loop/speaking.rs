@@ -17,8 +17,7 @@ use crate::{
         mouth::{Mouth, Words},
     },
     dialog::{
-        ClockMessage, CodeHolder, Earcon, Event, Information, Message, Player, SeatPlan, Tones,
-        Trouble, Urgency,
+        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Tones, Trouble, Urgency,
     },
     locale::Speech,
     time::Timestamp,
@@ -113,14 +112,13 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// As [`print`](Self::print), to the assistant, at an ear of the assistant's own. Without one it sounds at everybody's,
-    /// but for what is [told to who asked](Information::is_for_who_asked), which is only read; and so is all of it where the
+    /// but for what is [told to who asked](Message::is_for_who_asked), which is only read; and so is all of it where the
     /// players alone have ears of their own.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
         let speech = self.locales.for_assistant(message);
         self.write_line(&speech, message.is_secret());
         let has = |ear: &Hearer| self.mouths.iter().any(|mouth| mouth.ear == *ear);
-        let is_answer = Information::of(message).is_some_and(Information::is_for_who_asked);
-        let everybody = (!is_answer).then_some(Hearer::Everybody);
+        let everybody = (!message.is_for_who_asked()).then_some(Hearer::Everybody);
         let ear = Some(Hearer::Assistant).filter(has);
         let ear = ear.or_else(|| everybody.filter(has));
         if let Some(ear) = ear {

@@ -48,7 +48,9 @@ fn what_the_assistant_asks_sounds_at_no_loudspeaker_that_the_players_hear() {
         "{after_a_move}"
     );
     assert_eq!(said_after("what is on e4"), "");
-    assert_eq!(said_after("move count"), "");
+    for question in ["move count", "last move", "whose turn", "help"] {
+        assert_eq!(said_after(question), "", "{question}");
+    }
     assert_ne!(said_after("qwertz"), "");
 }
 
