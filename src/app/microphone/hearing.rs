@@ -197,7 +197,7 @@ impl Hearing {
         while let Err(error) = self.hear() {
             tracing::warn!(%error, "microphone");
             if !self.knows(Known::Gone) {
-                self.tell(Input::Trouble(Trouble::MicrophoneLost));
+                self.tell(Input::Trouble(self.whose.microphone_lost()));
             }
             // A frozen sound server does not let it go.
             self.capture = None;
@@ -227,7 +227,7 @@ impl Hearing {
             };
             let lost = capture.overflow();
             if !self.knows(Known::There) {
-                self.tell(Input::Trouble(Trouble::MicrophoneBack));
+                self.tell(Input::Trouble(self.whose.microphone_back()));
             }
             self.record(&frame.samples);
             let loss = self.losses.grow_to(lost);
