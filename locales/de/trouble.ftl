@@ -5,7 +5,15 @@ no-microphone = Kein Mikrofon gefunden. Mit der Tastatur geht alles weiter. Soba
 no-such-microphone = Kein Mikrofon namens { $name } gefunden. Mit der Tastatur geht alles weiter. Sobald es angeschlossen ist, hört das Programm zu; rochade devices zeigt, welche da sind.
 several-microphones = Auf { $name } passen mehrere Mikrofone. Mit der Tastatur geht alles weiter. rochade devices zeigt bei jedem in eckigen Klammern einen eigenen Namen; mit diesem wählt man es aus.
 microphone-lost = Das Mikrofon liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
+microphone-lost-by = { $side ->
+        [white] Das Mikrofon von Weiß liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
+       *[black] Das Mikrofon von Schwarz liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
+    }
 microphone-back = Das Mikrofon ist da.
+microphone-back-for = { $side ->
+        [white] Das Mikrofon von Weiß ist da.
+       *[black] Das Mikrofon von Schwarz ist da.
+    }
 no-recognizer = Dieses Programm ist ohne Spracherkennung gebaut. Mit der Tastatur geht alles weiter. Spracherkennung bringen script/setup und dann cargo build.
 model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Ein anderes Modell gibt man mit --model an. Gesucht wurde in { $path }
 configured-model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Gesucht wurde in { $path }, wie es die Zeile model in { $file } angibt; ohne diese Zeile gilt das eingebaute Modell.

@@ -5,7 +5,15 @@ no-microphone = No microphone found. Everything works from the keyboard. As soon
 no-such-microphone = No microphone called { $name } found. Everything works from the keyboard. As soon as it is connected, the program listens; rochade devices lists what there is.
 several-microphones = Several microphones fit { $name }. Everything works from the keyboard. rochade devices lists each with a name of its own in square brackets; give that one.
 microphone-lost = The microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens again.
+microphone-lost-by = { $side ->
+        [white] White's microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens to it again.
+       *[black] Black's microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens to it again.
+    }
 microphone-back = The microphone is there.
+microphone-back-for = { $side ->
+        [white] White's microphone is there.
+       *[black] Black's microphone is there.
+    }
 no-recognizer = This program was built without speech recognition. Everything works from the keyboard. To add it, run script/setup and then cargo build.
 model-unusable = The speech model is missing or damaged. Everything works from the keyboard. To use another model, give its folder with --model. This one was looked for in { $path }
 configured-model-unusable = The speech model is missing or damaged. Everything works from the keyboard. It was looked for in { $path }, as the line model in { $file } says; without that line the built-in model is used.

@@ -5,7 +5,15 @@ no-microphone = No encuentro ningún micrófono. Todo funciona con el teclado. E
 no-such-microphone = No encuentro ningún micrófono llamado { $name }. Todo funciona con el teclado. En cuanto se conecte, el programa escuchará; rochade devices muestra los que hay.
 several-microphones = Hay varios micrófonos que coinciden con { $name }. Todo funciona con el teclado. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
 microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa escuchará de nuevo.
+microphone-lost-by = { $side ->
+        [white] El micrófono de las blancas ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa lo escuchará de nuevo.
+       *[black] El micrófono de las negras ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa lo escuchará de nuevo.
+    }
 microphone-back = El micrófono está conectado.
+microphone-back-for = { $side ->
+        [white] El micrófono de las blancas está conectado.
+       *[black] El micrófono de las negras está conectado.
+    }
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
 model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model. Este se buscó en { $path }
 configured-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Se buscó en { $path }, como dice la línea model de { $file }; sin esa línea se usa el modelo incorporado.

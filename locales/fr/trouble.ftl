@@ -5,7 +5,15 @@ no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'un micr
 no-such-microphone = Aucun micro nommé { $name } trouvé. Tout fonctionne au clavier. Dès qu'il est branché, le programme écoute; rochade devices montre ceux qu'il y a.
 several-microphones = Plusieurs micros correspondent à { $name }. Tout fonctionne au clavier. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
 microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
+microphone-lost-by = { $side ->
+        [white] Le micro des Blancs ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme l'écoute de nouveau.
+       *[black] Le micro des Noirs ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme l'écoute de nouveau.
+    }
 microphone-back = Le micro est là.
+microphone-back-for = { $side ->
+        [white] Le micro des Blancs est là.
+       *[black] Le micro des Noirs est là.
+    }
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
 model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model. Celui-ci a été cherché dans { $path }
 configured-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Il a été cherché dans { $path }, d'après la ligne model de { $file }; sans cette ligne, le modèle intégré est utilisé.

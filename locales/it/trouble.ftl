@@ -5,7 +5,15 @@ no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Appena ce 
 no-such-microphone = Nessun microfono di nome { $name } trovato. Tutto funziona da tastiera. Appena è collegato, il programma ascolta; rochade devices elenca quelli che ci sono.
 several-microphones = Più microfoni corrispondono a { $name }. Tutto funziona da tastiera. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
 microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Appena torna, il programma ascolta di nuovo.
+microphone-lost-by = { $side ->
+        [white] Il microfono del Bianco non dà più suono. Tutto funziona da tastiera. Appena torna, il programma lo ascolta di nuovo.
+       *[black] Il microfono del Nero non dà più suono. Tutto funziona da tastiera. Appena torna, il programma lo ascolta di nuovo.
+    }
 microphone-back = Il microfono è collegato.
+microphone-back-for = { $side ->
+        [white] Il microfono del Bianco è collegato.
+       *[black] Il microfono del Nero è collegato.
+    }
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
 model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model. Questo è stato cercato in { $path }
 configured-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. È stato cercato in { $path }, come dice la riga model di { $file }; senza quella riga si usa il modello incorporato.

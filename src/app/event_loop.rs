@@ -426,7 +426,7 @@ impl<C: Conversation> EventLoop<C> {
             }
             Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
             Input::Trouble(trouble) => {
-                if trouble == Trouble::MicrophoneBack {
+                if trouble.is_microphone_back() {
                     // Where the sound server is back, so may be the loudspeaker.
                     self.mouths.iter_mut().for_each(Mouth::try_now);
                 }

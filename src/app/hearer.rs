@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::dialog::Speaker;
+use crate::dialog::{Speaker, Trouble};
 
 /// Whose ear a mouth speaks into, for whom something is said, or who speaks into a microphone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +47,26 @@ impl Hearer {
             Self::Player(side) => Some(side),
             Self::Everybody | Self::Assistant => None,
         }
+    }
+
+    /// That this one's microphone delivers no sound any more.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a build with sound has microphones")
+    )]
+    pub(crate) fn microphone_lost(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneLost, Trouble::MicrophoneLostBy)
+    }
+
+    /// That it does again.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a build with sound has microphones")
+    )]
+    pub(crate) fn microphone_back(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneBack, Trouble::MicrophoneBackFor)
     }
 
     /// Whether what sounds at `ear` can be heard by this one's microphone: a loudspeaker for

@@ -65,6 +65,15 @@ pub struct Frame {
     pub ended: Instant,
 }
 
+impl Frame {
+    /// When it began.
+    #[must_use]
+    pub fn began(&self) -> Instant {
+        let lasts = Duration::from_secs(FRAME_SAMPLES as u64) / SAMPLE_RATE_HZ;
+        self.ended.checked_sub(lasts).unwrap_or(self.ended)
+    }
+}
+
 /// What the callbacks tell the reader.
 #[derive(Debug, Default)]
 struct Signs {

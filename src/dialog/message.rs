@@ -1,6 +1,5 @@
 //! Everything that the program can say, as values; `locale` turns them into words.
 
-use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
@@ -8,7 +7,7 @@ use crate::{
     clock::TimeControl,
     dialog::{
         AdjournmentMessage, ClockMessage, CodeHolder, Dial, IncidentMessage, PracticeMessage,
-        SavedScore, TableMessage, VoiceMessage, Whose,
+        SavedScore, TableMessage, Trouble, VoiceMessage, Whose,
     },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -341,90 +340,6 @@ pub enum Resume {
     Named(String),
 }
 
-/// What can fail around the game, and come back; each says what still works and how to mend it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Trouble {
-    /// No microphone was found, or it cannot be opened; the keyboard remains.
-    NoMicrophone,
-    /// No microphone is called so.
-    NoSuchMicrophone(String),
-    /// Several microphones are called so, and none is chosen.
-    SeveralMicrophones(String),
-    /// The microphone stopped delivering sound.
-    MicrophoneLost,
-    /// A microphone delivers sound again, or for the first time.
-    MicrophoneBack,
-    /// This build has no speech recognition; the keyboard remains.
-    NoRecognizer,
-    /// The speech model is missing or damaged; the path, and the keyboard remains.
-    ModelUnusable(String),
-    /// The same of the model that the configuration names; the keyboard remains.
-    ConfiguredModelUnusable {
-        /// Where it was looked for.
-        folder: String,
-        /// The configuration.
-        file: String,
-    },
-    /// The recognizer could not be told what may be said now; the keyboard remains.
-    NotListening,
-    /// The speech model lacks these words; they can be typed.
-    WordsMissing(Vec<String>),
-    /// No voice could be opened; the text remains.
-    NoVoice,
-    /// No loudspeaker is called so: what is said there is only printed.
-    NoSuchLoudspeaker(String),
-    /// Several loudspeakers are called so, and none is chosen: what is said there is only printed.
-    SeveralLoudspeakers(String),
-    /// The loudspeaker that was to speak into two ears has one channel: what is said there is only printed.
-    NotStereo,
-    /// The system's voice failed; another one takes over.
-    VoiceFailed,
-    /// There is no loudspeaker, or none any more; the text remains until there is.
-    VoiceLost,
-    /// The voice failed, and no other one can be opened, whatever loudspeaker there is; the text remains until one can.
-    VoiceGone,
-    /// The voice speaks again: what was said without it is told again in short.
-    VoiceBack,
-    /// The same, in one player's own ear, and for that player alone.
-    VoiceBackTo(#[serde(with = "crate::dialog::event::side")] Color),
-    /// There is no loudspeaker; all is printed.
-    NoLoudspeaker,
-    /// The journal cannot be written: the game would be lost with the program. It is tried again.
-    JournalFailed,
-    /// The journal is written again, and lacks nothing.
-    JournalBack,
-    /// How far a running clock has come cannot be written beside the journal, which can: only that time would be lost. It
-    /// is tried again.
-    HeartbeatFailed,
-    /// How far a running clock has come is written again.
-    HeartbeatBack,
-    /// The program ends and no file holds the game: its moves are printed.
-    InNoFile,
-    /// The program ends and only the journal holds the game, all of it: its moves are printed.
-    OnlyInJournal,
-    /// The game pad is gone, or was never there.
-    PadGone,
-    /// The keyboard cannot be read any more, while something else is listened to.
-    KeyboardGone,
-    /// The page for a browser answers no more.
-    PageGone,
-    /// The terminal is too small for the figures of the clock.
-    NoRoomToShow,
-    /// Sound from the microphone was lost: it came faster than it was heard.
-    SoundLost,
-    /// The recording of the microphone cannot be written.
-    NotRecorded,
-    /// A part of the recording is missing: the disk did not take it in time. All is heard.
-    RecordingGap,
-    /// The game could not be saved in this file.
-    NotSaved(String),
-    /// The score in Braille could not be written in this file.
-    BrailleNotSaved(String),
-    /// The game does not go on in this file, or is not saved there, for what is there is not its own.
-    FileTaken(String),
-}
-
 impl Message {
     /// Whether it tells what is to be sealed, or a code: then it is to stand nowhere for long.
     #[must_use]
@@ -486,14 +401,5 @@ impl Message {
         } else {
             None
         }
-    }
-}
-
-impl Trouble {
-    /// Whether it tells that a trouble is over.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        use Trouble::{MicrophoneBack, VoiceBack, VoiceBackTo};
-        matches!(self, MicrophoneBack | VoiceBack | VoiceBackTo(_))
     }
 }

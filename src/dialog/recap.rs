@@ -9,24 +9,22 @@ use crate::{
 };
 
 impl Session {
-    /// Tells of a trouble; of a voice that is back, with what it has not said, and only who has missed it.
+    /// Tells of a trouble; of a voice that is back, with what it has not said. What is one player's alone is told only to
+    /// that player.
     pub(in crate::dialog) fn on_trouble(
         &mut self,
         trouble: Trouble,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let to_everybody = trouble == Trouble::VoiceBack;
-        let to_one = if let Trouble::VoiceBackTo(side) = trouble {
-            Some(side)
+        let recap = if trouble.is_voice_back() {
+            self.recap(now)
         } else {
-            None
+            Vec::new()
         };
-        let mut told = say(Message::Trouble(trouble));
-        if to_everybody || to_one.is_some() {
-            told.extend(self.recap(now));
-        }
-        let Some(to) = to_one else {
-            return told;
+        let whose = trouble.whose();
+        let told = std::iter::once(trouble.told()).chain(recap);
+        let Some(to) = whose else {
+            return told.collect();
         };
         let told_there = |effect| match effect {
             Effect::Say(message) => Some(Effect::Tell { to, message }),
@@ -43,7 +41,7 @@ impl Session {
             | Effect::LookFor { .. }
             | Effect::Open { .. } => Some(effect),
         };
-        told.into_iter().filter_map(told_there).collect()
+        told.filter_map(told_there).collect()
     }
 
     /// The last move, what was said last, what waits, and the open question or whose turn it is: whoever has no screen

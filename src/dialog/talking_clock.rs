@@ -191,7 +191,7 @@ impl TalkingClock {
             },
             Event::Pressed => self.strike(None, now),
             Event::Lever(side) => self.strike(Some(side), now),
-            Event::Trouble(trouble) => say(Message::Trouble(trouble)),
+            Event::Trouble(trouble) => vec![trouble.told()],
         });
         self.remember(&effects);
         effects

@@ -40,6 +40,7 @@ impl Message {
                 | Trouble::PageGone
                 | Trouble::SoundLost
                 | Trouble::MicrophoneLost
+                | Trouble::MicrophoneLostBy(_)
                 | Trouble::NotListening
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
@@ -60,6 +61,7 @@ impl Message {
                 | Trouble::SeveralLoudspeakers(_)
                 | Trouble::NotStereo
                 | Trouble::MicrophoneBack
+                | Trouble::MicrophoneBackFor(_)
                 | Trouble::VoiceLost
                 | Trouble::VoiceGone
                 | Trouble::VoiceBack

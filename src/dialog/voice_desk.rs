@@ -62,6 +62,9 @@ pub(in crate::dialog) enum VoiceDesk {
     },
 }
 
+/// How much is kept of what was said. Troubles that follow each other are one, so half of it is something else.
+const KEPT: usize = 4;
+
 /// What holds for one microphone and loudspeaker.
 #[derive(Clone, Debug, Default)]
 pub(in crate::dialog) struct Seat {
@@ -69,8 +72,8 @@ pub(in crate::dialog) struct Seat {
     /// Whether what is said is only printed.
     only_lines: bool,
     asleep: bool,
-    /// What was said last, and before that.
-    said: [Vec<Message>; 2],
+    /// What was said, the latest first: at least the last two things that tell of no trouble, if there are two.
+    said: Vec<Vec<Message>>,
     /// Whether what is said next is one of these.
     says_again: bool,
     /// What was said last but for what fails around the game, and what is secret.
@@ -178,8 +181,8 @@ impl VoiceDesk {
     /// What `by` has heard last.
     pub(in crate::dialog) fn last_said(&self, by: Color) -> &[Message] {
         match self {
-            Self::Shared(seat) => &seat.said[0],
-            Self::Own { seats, .. } => &seats.get(by).said[0],
+            Self::Shared(seat) => seat.said(0),
+            Self::Own { seats, .. } => seats.get(by).said(0),
         }
     }
 
@@ -247,24 +250,47 @@ impl VoiceDesk {
 
 impl Seat {
     /// Keeps this as the last that was said, unless it is said again on request. The same twice is one thing.
-    fn remember(&mut self, said: Vec<Message>) {
+    ///
+    /// A trouble is the last thing as long as it is news, and never once one is over: who wants the last thing again then
+    /// means what came before it.
+    fn remember(&mut self, mut said: Vec<Message>) {
         let of_game = said
             .iter()
-            .filter(|message| !matches!(message, Message::Trouble(_)) && !message.is_secret());
+            .filter(|message| !is_trouble(message) && !message.is_secret());
         let of_game: Vec<Message> = of_game.cloned().collect();
         if !of_game.is_empty() {
             self.said_of_game = of_game;
         }
-        let [last, before] = &mut self.said;
-        if said.is_empty() || std::mem::take(&mut self.says_again) || said == *last {
+        if said.is_empty() || std::mem::take(&mut self.says_again) {
             return;
         }
-        *before = std::mem::replace(last, said);
+        let told = said.len();
+        said.retain(|message| !matches!(message, Message::Trouble(trouble) if trouble.is_over()));
+        if said.len() < told {
+            self.said.retain(|before| !before.iter().all(is_trouble));
+        }
+        match self.said.first_mut() {
+            _ if said.is_empty() => (),
+            Some(last) if *last == said => (),
+            Some(last) if last.iter().chain(&said).all(is_trouble) => {
+                said.retain(|trouble| !last.contains(trouble));
+                last.append(&mut said);
+            }
+            Some(_) | None => {
+                self.said.insert(0, said);
+                self.said.truncate(KEPT);
+            }
+        }
+    }
+
+    /// What was said last for 0, or before that for 1.
+    fn said(&self, which: usize) -> &[Message] {
+        self.said.get(which).map_or(&[], Vec::as_slice)
     }
 
     /// Says the last thing again for 0, or what was said before that for 1.
     fn again(&mut self, which: usize, to: Option<Color>) -> Vec<Effect> {
-        let said = self.said[which].clone();
+        let said = self.said(which).to_vec();
         if said.is_empty() {
             return vec![say_to(to, Message::NothingToRepeat)];
         }
@@ -273,6 +299,11 @@ impl Seat {
             .map(|message| say_to(to, message))
             .collect()
     }
+}
+
+/// Whether it tells of the machine, and not of the game.
+const fn is_trouble(message: &Message) -> bool {
+    matches!(message, Message::Trouble(_))
 }
 
 fn say_to(to: Option<Color>, message: Message) -> Effect {
@@ -287,6 +318,7 @@ mod tests {
     use shakmaty::Color;
 
     use super::{Effect, Message, SeatPlan, VoiceDesk, VoiceIntent, VoiceMessage, VoiceWish};
+    use crate::dialog::Trouble;
 
     fn turn(side: Color) -> Effect {
         Effect::Say(Message::Turn(side))
@@ -327,6 +359,40 @@ mod tests {
             desk.hear(VoiceIntent::RepeatBefore, Color::White),
             [turn(Color::Black)]
         );
+    }
+
+    #[test]
+    fn a_trouble_that_is_over_is_not_said_again_and_pushes_nothing_out() {
+        let mut desk = VoiceDesk::default();
+        let trouble = |trouble| Effect::Say(Message::Trouble(trouble));
+        let [lost, deaf] = [Trouble::VoiceLost, Trouble::MicrophoneLost].map(trouble);
+        let before = |desk: &mut VoiceDesk| desk.hear(VoiceIntent::RepeatBefore, Color::White);
+        let [earlier, last] = [turn(Color::White), turn(Color::Black)];
+        for said in [&earlier, &last, &lost, &deaf, &lost] {
+            desk.remember(std::slice::from_ref(said));
+        }
+        let troubles = desk.repeat(Color::White);
+        assert_eq!(troubles, [lost.clone(), deaf]);
+        desk.remember(&troubles);
+        let effects = before(&mut desk);
+        assert_eq!(effects, std::slice::from_ref(&last));
+        desk.remember(&effects);
+        desk.remember(&[trouble(Trouble::VoiceBack)]);
+        let effects = desk.repeat(Color::White);
+        assert_eq!(effects, std::slice::from_ref(&last));
+        desk.remember(&effects);
+        let effects = before(&mut desk);
+        assert_eq!(effects, [earlier]);
+        desk.remember(&effects);
+        // What is told with it is the last thing, without it.
+        desk.remember(&[lost]);
+        desk.remember(&[
+            trouble(Trouble::VoiceBack),
+            last,
+            Effect::Say(Message::NoClock),
+        ]);
+        let effects = desk.repeat(Color::White);
+        assert_eq!(effects, [turn(Color::Black), Effect::Say(Message::NoClock)]);
     }
 
     #[test]

@@ -16,7 +16,9 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
             ("several-microphones", Args::new().verbatim("name", name))
         }
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
+        Trouble::MicrophoneLostBy(side) => ("microphone-lost-by", Args::new().side(*side)),
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
+        Trouble::MicrophoneBackFor(side) => ("microphone-back-for", Args::new().side(*side)),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
         Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
         Trouble::ConfiguredModelUnusable { folder, file } => (

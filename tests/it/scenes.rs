@@ -1,7 +1,6 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
-//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`, `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
-//! `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
+//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`, `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`, `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
 //! then has one line for each event, with its time, and below it, indented, every line that the program says:
 //!
 //! ```text
@@ -15,8 +14,7 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`, `asks white INTENT` (a key of White's own), `headsets`, `one-headset`, `lines-only`, `says white WORDS` (own microphone; or
-//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back` (or `voice-back white`), `tones-unheard`, `tones-heard`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
-//! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back` (or `voice-back white`), `microphone-lost white`, `microphone-back white`, `tones-unheard`, `tones-heard`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
 use std::{fmt::Write as _, fs, path::Path};
@@ -417,6 +415,8 @@ fn event(text: &str, now: Timestamp) -> Event {
         "codes-told" => Event::CodesTold,
         "not-sealed" => Event::NotSealed,
         "voice-lost" => Event::Trouble(Trouble::VoiceLost),
+        "microphone-lost" => Event::Trouble(Trouble::MicrophoneLostBy(side(rest))),
+        "microphone-back" => Event::Trouble(Trouble::MicrophoneBackFor(side(rest))),
         "voice-back" => Event::Trouble(rest.parse().map_or(VoiceBack, VoiceBackTo)),
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened {

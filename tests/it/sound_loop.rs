@@ -171,6 +171,39 @@ fn a_microphone_that_is_away_for_a_moment_is_opened_again() {
     assert_eq!(own, heard, "{text}");
 }
 
+/// Black's microphone is gone for some seconds: it is told whose, and in the recording these seconds are there, so that both
+/// players' recordings are as long as the game.
+#[test]
+fn a_microphone_that_is_gone_is_told_as_its_players_and_leaves_no_gap_in_the_recording() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let script = r#"cd "$1"; mkfifo keys
+        plug() { pactl load-module module-null-sink sink_name="headset_$1"; sleep 1; }
+        told() { for _ in $(seq 1200); do grep -q "$1" said && return; sleep 0.1; done; cat said; kill $game; exit 1; }
+        plug white; black=$(plug black)
+        "$0" play --language en --voice text --listen microphone --white-input headset_white \
+            --black-input headset_black --record game.wav <keys >said &
+        game=$!; exec 3>keys
+        told "New game"; sleep 3; pactl unload-module $black; told "Black's microphone has gone silent"; sleep 5
+        plug black; told "Black's microphone is there"; sleep 2
+        kill -INT $game; wait $game; cat said"#;
+    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
+    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
+    let text = in_a_world(
+        &[
+            &words[..],
+            &[program.as_os_str(), folder.path().as_os_str()],
+        ]
+        .concat(),
+    );
+    assert!(!text.contains("White's microphone"), "{text}");
+    let [white, black] = ["game-white.wav", "game-black.wav"].map(|name| {
+        let sound = hound::WavReader::open(folder.path().join(name)).expect("a recording");
+        f64::from(sound.duration()) / f64::from(sound.spec().sample_rate)
+    });
+    assert!(white > 8.0, "{white} s\n{text}");
+    assert!((white - black).abs() < 1.0, "{white} and {black} s\n{text}");
+}
+
 /// Plays the game of an example to its good end, in a sound world of its own, and returns all that
 /// was printed.
 fn played(example: &str) -> String {

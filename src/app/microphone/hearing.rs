@@ -15,12 +15,13 @@ use std::{
 use crate::{
     app::{
         Input,
+        clockwork::instant,
         ear::Ear,
         hearer::Hearer,
         microphone::{InputPlace, MicrophoneControl, SpokenSince, recording::Recording},
         missing,
     },
-    audio::{AudioError, Capture, WantedDevice},
+    audio::{AudioError, Capture, Frame, WantedDevice},
     dialog::{Listening, Trouble},
 };
 
@@ -197,7 +198,7 @@ impl Hearing {
         while let Err(error) = self.hear() {
             tracing::warn!(%error, "microphone");
             if !self.knows(Known::Gone) {
-                self.tell(Input::Trouble(Trouble::MicrophoneLost));
+                self.tell(Input::Trouble(self.whose.microphone_lost()));
             }
             // A frozen sound server does not let it go.
             self.capture = None;
@@ -227,9 +228,10 @@ impl Hearing {
             };
             let lost = capture.overflow();
             if !self.knows(Known::There) {
-                self.tell(Input::Trouble(Trouble::MicrophoneBack));
+                self.record_absence(frame.began());
+                self.tell(Input::Trouble(self.whose.microphone_back()));
             }
-            self.record(&frame.samples);
+            self.record(&frame);
             let loss = self.losses.grow_to(lost);
             if loss == Loss::News {
                 tracing::warn!(samples = lost, "lost from the microphone");
@@ -258,7 +260,7 @@ impl Hearing {
         for _ in 0..MOST_WAITING {
             let waiting = (self.capture.as_mut()).and_then(|it| it.read(Duration::ZERO).ok()?);
             let Some(frame) = waiting else { break };
-            self.record(&frame.samples);
+            self.record(&frame);
         }
         self.ear.forget();
         self.spoken.put(None);
@@ -308,12 +310,26 @@ impl Hearing {
         std::mem::replace(&mut self.known, known) == known
     }
 
-    fn record(&mut self, frame: &[i16]) {
-        if !self.private
-            && let Some(recording) = &mut self.recording
-            && let Some(trouble) = recording.take(frame)
-        {
+    fn record(&mut self, frame: &Frame) {
+        let Some(recording) = &mut self.recording else {
+            return;
+        };
+        if self.private {
+            recording.leave_out(frame.ended);
+        } else if let Some(trouble) = recording.take(&frame.samples, frame.ended) {
             self.tell(Input::Trouble(trouble));
+        }
+    }
+
+    /// Records that there was no microphone until `now`, so that what follows stands at its own time.
+    fn record_absence(&mut self, now: Instant) {
+        let private = self.private;
+        if let Some(recording) = &mut self.recording {
+            if private {
+                recording.leave_out(now);
+            } else {
+                recording.be_silent(now);
+            }
         }
     }
 
@@ -330,7 +346,9 @@ impl Hearing {
     /// Looks for the microphone until it is there, or the program ends.
     fn reopen(&mut self) -> Next {
         loop {
-            match self.listen_for.recv_timeout(RETRY) {
+            let next = self.listen_for.recv_timeout(RETRY);
+            self.record_absence(instant());
+            match next {
                 Ok(listening) => {
                     self.listen(listening);
                     continue;

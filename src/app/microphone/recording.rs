@@ -9,11 +9,11 @@ use std::{
         mpsc::{self, Receiver, Sender},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use crate::{
-    app::{Input, aside::PATIENCE},
+    app::{Input, aside::PATIENCE, clockwork::instant},
     audio::{FileError, Recorder, SAMPLE_RATE_HZ},
     dialog::Trouble,
 };
@@ -22,9 +22,21 @@ use crate::{
 /// gap. They take memory only while they wait.
 const MOST_WAITING: usize = 12 * SAMPLE_RATE_HZ as usize;
 
+/// Silence is written in pieces of a second at most.
+static SILENCE: [i16; SAMPLE_RATE_HZ as usize] = [0; SAMPLE_RATE_HZ as usize];
+
+/// What the disk is to take next.
+enum Piece {
+    Sound(Vec<i16>),
+    /// So many samples without any, which take no memory while they wait.
+    Silence(u64),
+}
+
 /// Sound that is to be written.
 pub(super) struct Recording {
-    sound: Sender<Vec<i16>>,
+    pieces: Sender<Piece>,
+    /// Up to when it goes.
+    until: Instant,
     /// How many samples are not written yet.
     waiting: Arc<AtomicUsize>,
     /// Whether sound was left out since the disk was up to date.
@@ -55,20 +67,24 @@ impl Recording {
         finish: impl FnOnce(F) -> Result<(), FileError> + Send + 'static,
         tell: impl FnOnce(Trouble) + Send + 'static,
     ) -> Result<Self, Trouble> {
-        let (sound, to_write) = mpsc::channel::<Vec<i16>>();
+        let (pieces, to_write) = mpsc::channel::<Piece>();
         let (done, ended) = mpsc::channel();
         let waiting = Arc::new(AtomicUsize::new(0));
         let left = Arc::clone(&waiting);
         let work = move || {
-            for samples in &to_write {
-                if let Err(error) = write(&mut file, &samples) {
+            for piece in &to_write {
+                let (written, taken) = match piece {
+                    Piece::Sound(samples) => (write(&mut file, &samples), samples.len()),
+                    Piece::Silence(samples) => (silence(samples, |it| write(&mut file, it)), 0),
+                };
+                if let Err(error) = written {
                     // What waits is no part of a recording any more that could have a gap.
                     drop(to_write);
                     left.store(0, Ordering::Relaxed);
                     tell(not_recorded(error));
                     return;
                 }
-                left.fetch_sub(samples.len(), Ordering::Relaxed);
+                left.fetch_sub(taken, Ordering::Relaxed);
             }
             // Nobody may wait for it any more.
             let _ = done.send(finish(file));
@@ -79,18 +95,20 @@ impl Recording {
             Trouble::NotRecorded
         })?;
         Ok(Self {
-            sound,
+            pieces,
+            until: instant(),
             waiting,
             has_gap: false,
             ended,
         })
     }
 
-    /// Takes the next sound, unless too much waits for the disk already; returns the trouble to tell the user, once for
-    /// each time that the disk is behind.
+    /// Takes the next sound, which came to its end at `ended`, unless too much waits for the disk already; returns the
+    /// trouble to tell the user, once for each time that the disk is behind.
     ///
     /// Cost: never waits.
-    pub(super) fn take(&mut self, samples: &[i16]) -> Option<Trouble> {
+    pub(super) fn take(&mut self, samples: &[i16], ended: Instant) -> Option<Trouble> {
+        self.until = ended;
         let waiting = self.waiting.load(Ordering::Relaxed);
         if waiting == 0 {
             self.has_gap = false;
@@ -100,11 +118,29 @@ impl Recording {
             return (!is_known).then_some(Trouble::RecordingGap);
         }
         self.waiting.fetch_add(samples.len(), Ordering::Relaxed);
-        if self.sound.send(samples.to_vec()).is_err() {
+        if self.pieces.send(Piece::Sound(samples.to_vec())).is_err() {
             // The file takes nothing more, which has been told.
             self.waiting.store(0, Ordering::Relaxed);
         }
         None
+    }
+
+    /// Takes silence for all that it lacks until `now`: what comes later has its own time in it.
+    ///
+    /// Cost: never waits.
+    pub(super) fn be_silent(&mut self, now: Instant) {
+        let lacks = now.saturating_duration_since(self.until);
+        // Whole milliseconds: the rest is taken with the next silence.
+        let milliseconds = u64::try_from(lacks.as_millis()).unwrap_or(u64::MAX);
+        let samples = milliseconds.saturating_mul(u64::from(SAMPLE_RATE_HZ / 1000));
+        self.until += Duration::from_millis(milliseconds);
+        // A file that takes nothing more has been told of.
+        let _ = self.pieces.send(Piece::Silence(samples));
+    }
+
+    /// Leaves out all until `now`, which nobody may hear.
+    pub(super) fn leave_out(&mut self, now: Instant) {
+        self.until = now;
     }
 
     /// Ends the file, and waits for that as long as for a disk that is well; returns the trouble to tell the user if its
@@ -114,7 +150,7 @@ impl Recording {
     }
 
     fn finish_within(self, patience: Duration) -> Option<Trouble> {
-        drop(self.sound);
+        drop(self.pieces);
         match self.ended.recv_timeout(patience) {
             Ok(result) => result.err().map(not_recorded),
             Err(mpsc::RecvTimeoutError::Timeout) => Some(Trouble::NotRecorded),
@@ -122,6 +158,23 @@ impl Recording {
             Err(mpsc::RecvTimeoutError::Disconnected) => None,
         }
     }
+}
+
+/// Hands so many samples of silence to `write`, piece by piece.
+///
+/// # Errors
+///
+/// That of the first piece that is not written.
+fn silence(
+    mut samples: u64,
+    mut write: impl FnMut(&[i16]) -> Result<(), FileError>,
+) -> Result<(), FileError> {
+    while samples > 0 {
+        let piece = usize::try_from(samples).map_or(SILENCE.len(), |it| it.min(SILENCE.len()));
+        write(&SILENCE[..piece])?;
+        samples -= piece as u64;
+    }
+    Ok(())
 }
 
 #[expect(
@@ -167,7 +220,7 @@ mod tests {
         let not_made = begin("no/such/folder/game.wav");
         assert_eq!(not_made.err(), Some(Trouble::NotRecorded));
         let mut recording = begin("game.wav").expect("a file can be made there");
-        assert_eq!(recording.take(&SECOND), None);
+        assert_eq!(recording.take(&SECOND, instant()), None);
         assert_eq!(recording.finish(), None);
         assert!(folder.path().join("game.wav").exists());
     }
@@ -176,7 +229,7 @@ mod tests {
     fn a_disk_that_hangs_for_ten_seconds_leaves_no_gap_and_nobody_waits_for_it() {
         let (mut recording, takes, wrote) = slow();
         for _ in 0..12 {
-            assert_eq!(recording.take(&SECOND), None);
+            assert_eq!(recording.take(&SECOND, instant()), None);
         }
         drop(takes);
         assert_eq!(recording.finish(), None);
@@ -187,7 +240,9 @@ mod tests {
     fn a_gap_is_told_once_each_time_the_disk_is_behind() {
         let (mut recording, takes, wrote) = slow();
         for time in 1..=2 {
-            let troubles: Vec<_> = (0..20).filter_map(|_| recording.take(&SECOND)).collect();
+            let troubles: Vec<_> = (0..20)
+                .filter_map(|_| recording.take(&SECOND, instant()))
+                .collect();
             assert_eq!(troubles, [Trouble::RecordingGap], "time {time}");
             (0..12).for_each(|_| takes.send(()).unwrap());
             while recording.waiting.load(Ordering::Relaxed) > 0 {
@@ -200,9 +255,28 @@ mod tests {
     }
 
     #[test]
+    fn the_time_without_a_microphone_is_silence_and_what_is_private_is_left_out() {
+        let (mut recording, takes, wrote) = slow();
+        drop(takes);
+        let begin = instant();
+        let at = |milliseconds| begin + Duration::from_millis(milliseconds);
+        assert_eq!(recording.take(&SECOND, at(1000)), None);
+        // A minute's silence waits for no disk, in however many parts it comes.
+        recording.be_silent(at(31_000));
+        recording.be_silent(at(30_000));
+        recording.be_silent(at(61_500));
+        recording.leave_out(at(100_000));
+        recording.be_silent(at(101_000));
+        assert_eq!(recording.take(&SECOND, at(102_000)), None);
+        assert_eq!(recording.finish(), None);
+        let half_seconds = 2 + 121 + 2 + 2;
+        assert_eq!(wrote.recv(), Ok(half_seconds * SECOND.len() / 2));
+    }
+
+    #[test]
     fn at_the_end_a_disk_that_hangs_is_not_waited_for_and_what_fails_is_told_once() {
         let (mut recording, _takes, _wrote) = slow();
-        assert_eq!(recording.take(&SECOND), None);
+        assert_eq!(recording.take(&SECOND, instant()), None);
         let trouble = recording.finish_within(Duration::from_millis(10));
         assert_eq!(trouble, Some(Trouble::NotRecorded));
 
@@ -215,10 +289,10 @@ mod tests {
         };
         let tell = move |trouble| tell.send(trouble).unwrap();
         let mut recording = Recording::of((), full, |()| Ok(()), tell).unwrap();
-        assert_eq!(recording.take(&SECOND), None);
+        assert_eq!(recording.take(&SECOND, instant()), None);
         assert_eq!(told.recv(), Ok(Trouble::NotRecorded));
         for _ in 0..20 {
-            assert_eq!(recording.take(&SECOND), None);
+            assert_eq!(recording.take(&SECOND, instant()), None);
         }
         assert_eq!(recording.finish(), None);
     }

@@ -451,7 +451,7 @@ fn the_samples_hold_every_variant() {
     let names: BTreeSet<&str> = samples.split(|c: char| !c.is_alphanumeric()).collect();
     for (source, name) in [
         (include_str!("../../dialog/message.rs"), "Message"),
-        (include_str!("../../dialog/message.rs"), "Trouble"),
+        (include_str!("../../dialog/trouble.rs"), "Trouble"),
         (include_str!("../../notation/resolution.rs"), "Reason"),
         (
             include_str!("../../notation/resolution.rs"),

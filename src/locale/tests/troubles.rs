@@ -10,7 +10,11 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::NoSuchMicrophone("Headset".to_owned()),
         Trouble::SeveralMicrophones("Headset".to_owned()),
         Trouble::MicrophoneLost,
+        Trouble::MicrophoneLostBy(Color::White),
+        Trouble::MicrophoneLostBy(Color::Black),
         Trouble::MicrophoneBack,
+        Trouble::MicrophoneBackFor(Color::White),
+        Trouble::MicrophoneBackFor(Color::Black),
         Trouble::NoRecognizer,
         Trouble::ModelUnusable("/opt/models/klein".to_owned()),
         Trouble::ConfiguredModelUnusable {
