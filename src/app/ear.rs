@@ -400,7 +400,7 @@ impl Ear {
         self.partial.completeness
     }
 
-    /// Whether the utterance that a pause has just ended goes on, for in `first`, which was heard of it in the end,
+    /// Whether the utterance that a pause or its settled words have just ended goes on, for in `first`, which was heard of it in the end,
     /// words may be missing that were heard on the way: the decoder likes to end with a short word that nobody said
     /// (`König Eva` ... heard as `König Eva acht`).
     fn goes_on(&mut self, first: &Utterance) -> bool {

@@ -36,7 +36,7 @@ struct NothingUnfinished {
 fn way_to_flagged(flagged: Option<&Path>) -> String {
     flagged.map_or_else(String::new, |path| {
         let path = for_a_shell(&path.display().to_string());
-        format!("; a flag has fallen at the newest clock: `rochade resume {path}` goes on with it")
+        format!("; a flag has fallen at a clock: `rochade resume {path}` goes on with it")
     })
 }
 

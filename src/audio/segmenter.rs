@@ -90,7 +90,8 @@ pub enum Segment {
         /// The utterance so far: the pre-roll and everything up to this frame's end.
         sound: Vec<i16>,
         /// Whether words may have been said before it: there was a voice as soon as there was sound after a
-        /// [reset](Segmenter::reset) or after an utterance that became [too long](EndReason::TooLong), or right before it one that was taken for those who [talk in the
+        /// [reset](Segmenter::reset) or after an utterance that became [too long](EndReason::TooLong) or
+        /// has [a rest](Segmenter::expect_a_rest), or right before it one that was taken for those who [talk in the
         /// room](Segmenter::learn_background).
         cut: bool,
     },
@@ -136,11 +137,12 @@ pub struct Segmenter {
     /// Samples in complete hops so far.
     heard: u64,
     names_departures: bool,
-    /// Where listening began anew, at a reset or behind an utterance that was cut because it was too long, in samples.
+    /// Where listening began anew, at a reset or behind an utterance that was cut because it was too long or may have a
+    /// rest, in samples.
     reset_at: Option<u64>,
     state: State,
     shut_out: ShutOut,
-    /// The utterance that a pause ended with the last sound.
+    /// The utterance that a pause or its settled words ended with the last sound.
     ended: Option<State>,
 }
 

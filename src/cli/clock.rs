@@ -23,7 +23,7 @@ more show it. A key counts from the moment in which it goes down, a spoken `pres
 the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
 made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
 on, r repeat, h help, q quit, twice while the clock runs (a key that is held down counts once); the spoken commands work too, \
-and so do their words after a colon. Single keys need a terminal: from a pipe come whole lines, words and levers. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
+and so do their words after a colon. Single keys need a terminal; on the page each takes Enter, and from a pipe come whole lines, words and levers. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
 8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
 While the arbiter has the clock, and after an interruption, keys give no commands: words are typed, with Enter at \
 their end, and a lever is refused aloud. A line that stands for four seconds is told. \
@@ -136,7 +136,7 @@ pub struct LinkArgs {
     pub show: bool,
     /// Opens a page for a browser on this computer, at an address that is printed: buttons for the
     /// steps of a move, a field for moves and commands, the lines as they are said, and the figures
-    /// where they may be shown. No other computer can reach it [default port: a free one].
+    /// where they may be shown; there the space bar in the empty field presses, and Escape makes silence. No other computer can reach it [default port: a free one].
     #[arg(
         long,
         value_name = "PORT",

@@ -189,7 +189,11 @@ impl Session {
                 };
                 // Who announces by himself is not spoken over: only the assistant reads what was
                 // understood.
-                let copy = if let Effect::Say(message) = &effect
+                let copy = if let Effect::Say(message)
+                | Effect::Tell {
+                    message: message @ Message::Trouble(_),
+                    ..
+                } = &effect
                     && self.is_for_assistant_too(message)
                 {
                     Some(Effect::Prompt(message.clone()))

@@ -113,6 +113,7 @@ impl Session {
         };
         adjourned.envelope = Some(envelope.clone());
         adjourned.unwritten = None;
+        self.desk.forget_secrets();
         let message = AdjournmentMessage::Sealed {
             side: adjourned.cover.sealed_by.into(),
             number: adjourned.cover.move_number,

@@ -231,11 +231,30 @@ impl VoiceDesk {
         match self {
             Self::Shared(seat) => seat.remember(worth_repeating(effects, None)),
             Self::Own { seats, .. } => {
+                // What was told to both may be over for one.
+                let mut told = effects.iter().filter_map(Effect::said);
+                let is_over = told.any(|(message, _)| tells_an_end(message));
                 for side in Color::ALL {
                     let heard = worth_repeating(effects, Some(side));
-                    seats.get_mut(side).remember(heard);
+                    let seat = seats.get_mut(side);
+                    if is_over {
+                        seat.forget_troubles();
+                    }
+                    seat.remember(heard);
                 }
             }
+        }
+    }
+
+    /// Keeps no secret any more: the move is in its envelope.
+    pub(in crate::dialog) fn forget_secrets(&mut self) {
+        let seats = match self {
+            Self::Shared(seat) => vec![seat],
+            Self::Own { seats, .. } => vec![&mut seats.white, &mut seats.black],
+        };
+        for seat in seats {
+            seat.said
+                .retain(|said| !said.iter().any(Message::is_secret));
         }
     }
 
@@ -251,8 +270,8 @@ impl VoiceDesk {
 impl Seat {
     /// Keeps this as the last that was said, unless it is said again on request. The same twice is one thing.
     ///
-    /// A trouble is the last thing as long as it is news, and never once one is over: who wants the last thing again then
-    /// means what came before it.
+    /// A trouble is the last thing as long as it is news, and never once a microphone or voice is back: who wants the last
+    /// thing again then means what came before it.
     fn remember(&mut self, mut said: Vec<Message>) {
         let of_game = said
             .iter()
@@ -265,15 +284,16 @@ impl Seat {
             return;
         }
         let told = said.len();
-        said.retain(|message| !matches!(message, Message::Trouble(trouble) if trouble.is_over()));
+        said.retain(|message| !tells_an_end(message));
         if said.len() < told {
-            self.said.retain(|before| !before.iter().all(is_trouble));
+            self.forget_troubles();
         }
         match self.said.first_mut() {
             _ if said.is_empty() => (),
             Some(last) if *last == said => (),
             Some(last) if last.iter().chain(&said).all(is_trouble) => {
-                said.retain(|trouble| !last.contains(trouble));
+                // What is told once more is the news.
+                last.retain(|trouble| !said.contains(trouble));
                 last.append(&mut said);
             }
             Some(_) | None => {
@@ -281,6 +301,10 @@ impl Seat {
                 self.said.truncate(KEPT);
             }
         }
+    }
+
+    fn forget_troubles(&mut self) {
+        self.said.retain(|before| !before.iter().all(is_trouble));
     }
 
     /// What was said last for 0, or before that for 1.
@@ -301,6 +325,11 @@ impl Seat {
     }
 }
 
+/// Whether it tells that a microphone or voice is back.
+fn tells_an_end(message: &Message) -> bool {
+    matches!(message, Message::Trouble(trouble) if trouble.is_over())
+}
+
 /// Whether it tells of the machine, and not of the game.
 const fn is_trouble(message: &Message) -> bool {
     matches!(message, Message::Trouble(_))
@@ -314,176 +343,4 @@ fn say_to(to: Option<Color>, message: Message) -> Effect {
 }
 
 #[cfg(test)]
-mod tests {
-    use shakmaty::Color;
-
-    use super::{Effect, Message, SeatPlan, VoiceDesk, VoiceIntent, VoiceMessage, VoiceWish};
-    use crate::dialog::Trouble;
-
-    fn turn(side: Color) -> Effect {
-        Effect::Say(Message::Turn(side))
-    }
-
-    #[test]
-    fn the_last_and_the_last_but_one_are_said_again_and_stay_what_they_are() {
-        let mut desk = VoiceDesk::default();
-        let before = |desk: &mut VoiceDesk| desk.hear(VoiceIntent::RepeatBefore, Color::White);
-        let nothing = [Effect::Say(Message::NothingToRepeat)];
-        assert_eq!(desk.repeat(Color::White), nothing);
-        assert_eq!(before(&mut desk), nothing);
-        desk.remember(&[turn(Color::White)]);
-        desk.remember(&[turn(Color::Black), Effect::Say(Message::NoClock)]);
-        for _ in 0..2 {
-            let effects = before(&mut desk);
-            assert_eq!(effects, [turn(Color::White)]);
-            desk.remember(&effects);
-            let effects = desk.repeat(Color::White);
-            assert_eq!(effects, [turn(Color::Black), Effect::Say(Message::NoClock)]);
-            desk.remember(&effects);
-        }
-    }
-
-    #[test]
-    fn the_last_thing_is_the_last_though_it_was_said_before_too() {
-        let mut desk = VoiceDesk::default();
-        for side in [Color::White, Color::Black, Color::White] {
-            desk.remember(&[turn(side)]);
-        }
-        // What did not count is nothing to hear again.
-        desk.remember(&[Effect::Say(Message::NotUnderstood)]);
-        desk.remember(&[Effect::Say(Message::AnnounceFirst)]);
-        let effects = desk.repeat(Color::White);
-        assert_eq!(effects, [turn(Color::White)]);
-        desk.remember(&effects);
-        assert_eq!(
-            desk.hear(VoiceIntent::RepeatBefore, Color::White),
-            [turn(Color::Black)]
-        );
-    }
-
-    #[test]
-    fn a_trouble_that_is_over_is_not_said_again_and_pushes_nothing_out() {
-        let mut desk = VoiceDesk::default();
-        let trouble = |trouble| Effect::Say(Message::Trouble(trouble));
-        let [lost, deaf] = [Trouble::VoiceLost, Trouble::MicrophoneLost].map(trouble);
-        let before = |desk: &mut VoiceDesk| desk.hear(VoiceIntent::RepeatBefore, Color::White);
-        let [earlier, last] = [turn(Color::White), turn(Color::Black)];
-        for said in [&earlier, &last, &lost, &deaf, &lost] {
-            desk.remember(std::slice::from_ref(said));
-        }
-        let troubles = desk.repeat(Color::White);
-        assert_eq!(troubles, [lost.clone(), deaf]);
-        desk.remember(&troubles);
-        let effects = before(&mut desk);
-        assert_eq!(effects, std::slice::from_ref(&last));
-        desk.remember(&effects);
-        desk.remember(&[trouble(Trouble::VoiceBack)]);
-        let effects = desk.repeat(Color::White);
-        assert_eq!(effects, std::slice::from_ref(&last));
-        desk.remember(&effects);
-        let effects = before(&mut desk);
-        assert_eq!(effects, [earlier]);
-        desk.remember(&effects);
-        // What is told with it is the last thing, without it.
-        desk.remember(&[lost]);
-        desk.remember(&[
-            trouble(Trouble::VoiceBack),
-            last,
-            Effect::Say(Message::NoClock),
-        ]);
-        let effects = desk.repeat(Color::White);
-        assert_eq!(effects, [turn(Color::Black), Effect::Say(Message::NoClock)]);
-    }
-
-    #[test]
-    fn with_headsets_each_player_hears_again_only_what_that_player_has_heard() {
-        let mut desk = VoiceDesk::default();
-        assert_eq!(desk.sit(SeatPlan::Own), []);
-        let tell = |to, message| Effect::Tell { to, message };
-        desk.remember(&[turn(Color::White)]);
-        desk.remember(&[tell(Color::Black, Message::NoClock)]);
-        assert_eq!(
-            desk.repeat(Color::White),
-            [tell(Color::White, Message::Turn(Color::White))]
-        );
-        assert_eq!(
-            desk.repeat(Color::Black),
-            [tell(Color::Black, Message::NoClock)]
-        );
-    }
-
-    #[test]
-    fn with_headsets_each_player_has_an_own_voice_and_sleeps_alone() {
-        let mut desk = VoiceDesk::default();
-        desk.sit(SeatPlan::Own);
-        let faster = VoiceIntent::Speak(VoiceWish::Faster);
-        let effects = desk.hear(faster, Color::Black);
-        let [
-            Effect::Manner { to, manner },
-            Effect::Tell { to: told, message },
-        ] = &effects[..]
-        else {
-            panic!("{effects:?}");
-        };
-        assert_eq!((*to, *told), (Some(Color::Black), Color::Black));
-        assert_eq!(manner.rate, 1);
-        assert_eq!(
-            *message,
-            Message::Voice(VoiceMessage::Changed(VoiceWish::Faster))
-        );
-        desk.hear(VoiceIntent::Sleep, Color::Black);
-        assert!(desk.is_asleep(Color::Black));
-        assert!(!desk.is_asleep(Color::White));
-        // The voices are set again when the program is started again.
-        assert_eq!(
-            desk.sit(SeatPlan::Own),
-            [Effect::Manner {
-                to: Some(Color::Black),
-                manner: *manner
-            }]
-        );
-        desk.hear(VoiceIntent::Wake, Color::Black);
-        assert!(!desk.is_asleep(Color::Black));
-    }
-
-    #[test]
-    fn where_lines_are_only_printed_there_is_no_voice_to_change() {
-        let mut desk = VoiceDesk::default();
-        let faster = VoiceIntent::Speak(VoiceWish::Faster);
-        let none = [Effect::Say(VoiceMessage::OnlyLines.into())];
-        assert_eq!(desk.sit(SeatPlan::Lines), []);
-        assert_eq!(desk.hear(faster, Color::White), none);
-        // Gone on with at a loudspeaker, and without one again.
-        assert_eq!(desk.sit(SeatPlan::Shared), []);
-        assert_eq!(desk.hear(faster, Color::White).len(), 2);
-        assert_eq!(desk.sit(SeatPlan::Lines), []);
-        assert_eq!(desk.hear(faster, Color::White), none);
-        assert_eq!(desk.sit(SeatPlan::Own).len(), 2);
-        assert_eq!(desk.hear(faster, Color::White).len(), 2);
-    }
-
-    #[test]
-    fn only_two_headphones_keep_what_one_player_is_told_from_the_other() {
-        let mut desk = VoiceDesk::default();
-        for (plan, overheard) in [
-            (SeatPlan::Shared, true),
-            (SeatPlan::Lines, true),
-            (SeatPlan::Overheard, true),
-            (SeatPlan::Own, false),
-            (SeatPlan::Overheard, true),
-        ] {
-            desk.sit(plan);
-            assert_eq!(desk.is_overheard(), overheard, "{plan:?}");
-        }
-        assert!(!desk.is_one_seat(Color::White, Color::Black));
-    }
-
-    #[test]
-    fn what_cannot_be_changed_further_is_said() {
-        let mut desk = VoiceDesk::default();
-        assert_eq!(
-            desk.hear(VoiceIntent::Speak(VoiceWish::Louder), Color::White),
-            [Effect::Say(VoiceMessage::Limit(VoiceWish::Louder).into())]
-        );
-    }
-}
+mod tests;

@@ -30,8 +30,8 @@ impl Moment {
     /// What the conversation may wait for next, but not what an order leads to at once that is given in few games: figures
     /// asked for in a game ([`ClockArbiter`](Self::ClockArbiter)) and the codes of an envelope ([`Codes`](Self::Codes)).
     /// No question comes before them in which they could be made ready, and in every other game they would take memory in
-    /// vain. Their phrases are made at the switch: 30 to 40 ms for each network where figures are asked for, half a
-    /// millisecond for codes, while the program begins to say what it asks. Sound that comes meanwhile waits.
+    /// vain. Their phrases are made at the switch: 14 to 15 ms where figures are asked for, one for
+    /// codes, while the program begins to say what it asks. Sound that comes meanwhile waits.
     #[must_use]
     pub const fn may_follow(self) -> &'static [Self] {
         match self {

@@ -49,10 +49,6 @@ const ALTERNATIVES: u16 = 64;
 /// There are few, and each engine holds about a megabyte, for each network.
 const MOST_KEPT: usize = 8;
 
-/// To make an engine for so many phrases, the names of several languages, takes some 5 MB for a moment: two are made
-/// one after the other then, not at once.
-const MANY_PHRASES: usize = 20_000;
-
 /// The file with the model's calibration.
 const CALIBRATION: &str = "decision.tsv";
 
@@ -187,16 +183,13 @@ impl VoskModel {
         &self,
         phrases: &Phrases,
     ) -> Result<(VoskRecognizer, Option<VoskRecognizer>), GrammarError> {
-        let make_first = || self.recognizer(phrases);
-        let make_second = || {
-            let second = self.second.as_ref();
-            second.map(|model| model.recognizer(phrases)).transpose()
-        };
-        let (first, second) = if phrases.len() < MANY_PHRASES {
-            in_parallel(make_first, make_second)
-        } else {
-            (make_first(), make_second())
-        };
+        let (first, second) = in_parallel(
+            || self.recognizer(phrases),
+            || {
+                let second = self.second.as_ref();
+                second.map(|model| model.recognizer(phrases)).transpose()
+            },
+        );
         let second = second.unwrap_or_else(|error| {
             tracing::warn!(%error, "no second network");
             None
