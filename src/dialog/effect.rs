@@ -78,6 +78,14 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// This said to one player, or to everybody.
+    pub(in crate::dialog) fn say_to(to: Option<Color>, message: Message) -> Self {
+        match to {
+            Some(to) => Self::Tell { to, message },
+            None => Self::Say(message),
+        }
+    }
+
     /// Whether this says something, to whomever.
     #[must_use]
     pub const fn is_said(&self) -> bool {

@@ -16,32 +16,24 @@ impl Session {
         trouble: Trouble,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let recap = if trouble.is_voice_back() {
-            self.recap(now)
-        } else {
-            Vec::new()
-        };
+        if !trouble.is_voice_back() {
+            return vec![trouble.told()];
+        }
         let whose = trouble.whose();
-        let told = std::iter::once(trouble.told()).chain(recap);
+        let told = [vec![trouble.told()], self.recap(now)].concat();
         let Some(to) = whose else {
-            return told.collect();
+            return told;
         };
-        let told_there = |effect| match effect {
-            Effect::Say(message) => Some(Effect::Tell { to, message }),
+        let told_there = |effect: Effect| match effect.said() {
+            Some((message, None)) => Some(Effect::Tell {
+                to,
+                message: message.clone(),
+            }),
             // The other one has heard what is the other's.
-            Effect::Tell { to: whose, .. } => (whose == to).then_some(effect),
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon { .. }
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::LastCodes
-            | Effect::LookFor { .. }
-            | Effect::Open { .. } => Some(effect),
+            Some((_, Some(heard))) => (heard == to).then_some(effect),
+            None => Some(effect),
         };
-        told.filter_map(told_there).collect()
+        told.into_iter().filter_map(told_there).collect()
     }
 
     /// The last move, what was said last, what waits, and the open question or whose turn it is: whoever has no screen

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use crate::dialog::{Effect, Message};
+use crate::dialog::{Effect, Message, event::side};
 
 /// What can fail around the game, and come back; each says what still works and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,11 +18,11 @@ pub enum Trouble {
     /// The microphone stopped delivering sound.
     MicrophoneLost,
     /// The same of one player's own microphone, told to that player alone.
-    MicrophoneLostBy(#[serde(with = "crate::dialog::event::side")] Color),
+    MicrophoneLostBy(#[serde(with = "side")] Color),
     /// A microphone delivers sound again, or for the first time.
     MicrophoneBack,
     /// The same of one player's own microphone, told to that player alone.
-    MicrophoneBackFor(#[serde(with = "crate::dialog::event::side")] Color),
+    MicrophoneBackFor(#[serde(with = "side")] Color),
     /// This build has no speech recognition; the keyboard remains.
     NoRecognizer,
     /// The speech model is missing or damaged; the path, and the keyboard remains.
@@ -55,7 +55,7 @@ pub enum Trouble {
     /// The voice speaks again: what was said without it is told again in short.
     VoiceBack,
     /// The same, in one player's own ear, and for that player alone.
-    VoiceBackTo(#[serde(with = "crate::dialog::event::side")] Color),
+    VoiceBackTo(#[serde(with = "side")] Color),
     /// There is no loudspeaker; all is printed.
     NoLoudspeaker,
     /// The journal cannot be written: the game would be lost with the program. It is tried again.
@@ -126,13 +126,7 @@ impl Trouble {
 
     /// It, said to whom it concerns.
     pub(in crate::dialog) fn told(self) -> Effect {
-        match self.whose() {
-            Some(to) => Effect::Tell {
-                to,
-                message: Message::Trouble(self),
-            },
-            None => Effect::Say(Message::Trouble(self)),
-        }
+        Effect::say_to(self.whose(), Message::Trouble(self))
     }
 }
 

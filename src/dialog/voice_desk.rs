@@ -156,25 +156,25 @@ impl VoiceDesk {
         match intent {
             VoiceIntent::RepeatBefore => seat.again(1, to),
             VoiceIntent::Speak(_) if seat.only_lines => {
-                vec![say_to(to, VoiceMessage::OnlyLines.into())]
+                vec![Effect::say_to(to, VoiceMessage::OnlyLines.into())]
             }
             VoiceIntent::Speak(wish) => match seat.manner.wished(wish) {
                 Some(manner) => {
                     seat.manner = manner;
-                    let said = say_to(to, VoiceMessage::Changed(wish).into());
+                    let said = Effect::say_to(to, VoiceMessage::Changed(wish).into());
                     vec![Effect::Manner { to, manner }, said]
                 }
-                None => vec![say_to(to, VoiceMessage::Limit(wish).into())],
+                None => vec![Effect::say_to(to, VoiceMessage::Limit(wish).into())],
             },
             VoiceIntent::Sleep => {
                 seat.asleep = true;
-                vec![say_to(to, VoiceMessage::Asleep.into())]
+                vec![Effect::say_to(to, VoiceMessage::Asleep.into())]
             }
             VoiceIntent::Wake => {
                 seat.asleep = false;
-                vec![say_to(to, VoiceMessage::Awake.into())]
+                vec![Effect::say_to(to, VoiceMessage::Awake.into())]
             }
-            VoiceIntent::Help => vec![say_to(to, VoiceMessage::Help.into())],
+            VoiceIntent::Help => vec![Effect::say_to(to, VoiceMessage::Help.into())],
         }
     }
 
@@ -199,14 +199,14 @@ impl VoiceDesk {
             } => {
                 let to_white = white.said_of_game.iter().map(|message| {
                     let to = (!black.said_of_game.contains(message)).then_some(Color::White);
-                    say_to(to, message.clone())
+                    Effect::say_to(to, message.clone())
                 });
                 let only_black = black
                     .said_of_game
                     .iter()
                     .filter(|message| !white.said_of_game.contains(message));
                 let to_black =
-                    only_black.map(|message| say_to(Some(Color::Black), message.clone()));
+                    only_black.map(|message| Effect::say_to(Some(Color::Black), message.clone()));
                 to_white.chain(to_black).collect()
             }
         }
@@ -228,19 +228,19 @@ impl VoiceDesk {
 
     /// Keeps what was said, for who wants it again. What is only said again is not new.
     pub(in crate::dialog) fn remember(&mut self, effects: &[Effect]) {
+        // What was told to both may be over for one.
+        let mut told = effects.iter().filter_map(Effect::said);
+        if told.any(|(message, _)| tells_an_end(message)) {
+            for seat in self.seats() {
+                seat.said.retain(|before| !before.iter().all(is_trouble));
+            }
+        }
         match self {
             Self::Shared(seat) => seat.remember(worth_repeating(effects, None)),
             Self::Own { seats, .. } => {
-                // What was told to both may be over for one.
-                let mut told = effects.iter().filter_map(Effect::said);
-                let is_over = told.any(|(message, _)| tells_an_end(message));
                 for side in Color::ALL {
                     let heard = worth_repeating(effects, Some(side));
-                    let seat = seats.get_mut(side);
-                    if is_over {
-                        seat.forget_troubles();
-                    }
-                    seat.remember(heard);
+                    seats.get_mut(side).remember(heard);
                 }
             }
         }
@@ -248,13 +248,17 @@ impl VoiceDesk {
 
     /// Keeps no secret any more: the move is in its envelope.
     pub(in crate::dialog) fn forget_secrets(&mut self) {
-        let seats = match self {
-            Self::Shared(seat) => vec![seat],
-            Self::Own { seats, .. } => vec![&mut seats.white, &mut seats.black],
-        };
-        for seat in seats {
+        for seat in self.seats() {
             seat.said
                 .retain(|said| !said.iter().any(Message::is_secret));
+        }
+    }
+
+    /// All there are.
+    fn seats(&mut self) -> Vec<&mut Seat> {
+        match self {
+            Self::Shared(seat) => vec![seat],
+            Self::Own { seats, .. } => vec![&mut seats.white, &mut seats.black],
         }
     }
 
@@ -283,11 +287,7 @@ impl Seat {
         if said.is_empty() || std::mem::take(&mut self.says_again) {
             return;
         }
-        let told = said.len();
         said.retain(|message| !tells_an_end(message));
-        if said.len() < told {
-            self.forget_troubles();
-        }
         match self.said.first_mut() {
             _ if said.is_empty() => (),
             Some(last) if *last == said => (),
@@ -303,10 +303,6 @@ impl Seat {
         }
     }
 
-    fn forget_troubles(&mut self) {
-        self.said.retain(|before| !before.iter().all(is_trouble));
-    }
-
     /// What was said last for 0, or before that for 1.
     fn said(&self, which: usize) -> &[Message] {
         self.said.get(which).map_or(&[], Vec::as_slice)
@@ -316,11 +312,11 @@ impl Seat {
     fn again(&mut self, which: usize, to: Option<Color>) -> Vec<Effect> {
         let said = self.said(which).to_vec();
         if said.is_empty() {
-            return vec![say_to(to, Message::NothingToRepeat)];
+            return vec![Effect::say_to(to, Message::NothingToRepeat)];
         }
         self.says_again = true;
         said.into_iter()
-            .map(|message| say_to(to, message))
+            .map(|message| Effect::say_to(to, message))
             .collect()
     }
 }
@@ -333,13 +329,6 @@ fn tells_an_end(message: &Message) -> bool {
 /// Whether it tells of the machine, and not of the game.
 const fn is_trouble(message: &Message) -> bool {
     matches!(message, Message::Trouble(_))
-}
-
-fn say_to(to: Option<Color>, message: Message) -> Effect {
-    match to {
-        Some(to) => Effect::Tell { to, message },
-        None => Effect::Say(message),
-    }
 }
 
 #[cfg(test)]

@@ -100,9 +100,7 @@ fn a_recording_holds_all_up_to_the_end_and_one_that_cannot_be_made_keeps_nobody_
         let script = "\"$0\" play --language en --voice text --listen microphone --record \"$1\" &
             for _ in $(seq 1200); do sleep 0.1; grep -q hearing /proc/$!/task/*/comm && break; done
             sleep 0.7; cat /proc/$!/task/*/comm; kill -INT $!; wait $!";
-        let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
-        let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
-        let text = in_a_world(&[&words[..], &[program.as_os_str(), record.as_os_str()]].concat());
+        let text = scripted(script, record);
         assert!(text.lines().any(|line| line == "hearing"), "{text}");
         assert_eq!(text.contains("recording cannot"), trouble, "{text}");
     }
@@ -128,15 +126,7 @@ fn a_headset_that_comes_late_has_voice_and_tones_and_keeps_them_when_another_of_
         pactl unload-module $a; sleep 1; echo " " >&3; sleep 5; plug a
         sleep 12; heard "Tone at what is back"
         exec 3>&-; wait $clock; cat said"#;
-    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
-    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
-    let text = in_a_world(
-        &[
-            &words[..],
-            &[program.as_os_str(), folder.path().as_os_str()],
-        ]
-        .concat(),
-    );
+    let text = scripted(script, folder.path());
     for tone in [
         "Tone at one of the name: ",
         "Tone at one of two: ",
@@ -160,10 +150,7 @@ fn a_microphone_that_is_away_for_a_moment_is_opened_again() {
         sleep 3; pactl unload-module $mic; plug; told "gone silent"; told "microphone is there"
         echo "hears $(pactl list short sources | grep usb_mic.monitor | cut -f 1) of $(pactl list short source-outputs | cut -f 2)"
         kill -INT $game; wait $game; cat said"#;
-    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
-    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
-    let arguments = [program.as_os_str(), folder.path().as_os_str()];
-    let text = in_a_world(&[&words[..], &arguments].concat());
+    let text = scripted(script, folder.path());
     let hears = text.lines().find_map(|line| line.strip_prefix("hears "));
     let (own, heard) = hears
         .and_then(|line| line.split_once(" of "))
@@ -186,15 +173,7 @@ fn a_microphone_that_is_gone_is_told_as_its_players_and_leaves_no_gap_in_the_rec
         told "New game"; sleep 3; pactl unload-module $black; told "Black's microphone has gone silent"; sleep 5
         plug black; told "Black's microphone is there"; sleep 2
         kill -INT $game; wait $game; cat said"#;
-    let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
-    let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
-    let text = in_a_world(
-        &[
-            &words[..],
-            &[program.as_os_str(), folder.path().as_os_str()],
-        ]
-        .concat(),
-    );
+    let text = scripted(script, folder.path());
     assert!(!text.contains("White's microphone"), "{text}");
     let [white, black] = ["game-white.wav", "game-black.wav"].map(|name| {
         let sound = hound::WavReader::open(folder.path().join(name)).expect("a recording");
@@ -215,6 +194,13 @@ fn played(example: &str) -> String {
         "the players are not built; `cargo test` builds them, or `cargo build --examples`"
     );
     in_a_world(&[players.as_os_str()])
+}
+
+/// Runs a shell script that has the program as `$0` and a place as `$1`, as [`in_a_world`] does.
+fn scripted(script: &str, place: &Path) -> String {
+    let program = OsStr::new(env!("CARGO_BIN_EXE_rochade"));
+    let shell = ["sh", "-c", script].map(OsStr::new);
+    in_a_world(&[&shell[..], &[program, place.as_os_str()]].concat())
 }
 
 /// Runs a command to its good end, in a sound world of its own, and returns all that was printed.

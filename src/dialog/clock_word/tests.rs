@@ -16,12 +16,15 @@ fn fitted() -> Calibration {
     }
 }
 
+/// What a clock in `language` hears clearly.
+fn heard(language: Language, readings: &[(&str, f64)]) -> Option<ClockWord> {
+    let lexicon = Lexicon::new(language);
+    ClockWord::heard(&Utterance::of_readings(readings), &lexicon, &fitted())
+}
+
 #[test]
 fn what_makes_no_sense_to_a_clock_hardly_counts_against_what_does() {
-    let english = Lexicon::new(Language::English);
-    let heard = |readings: &[(&str, f64)]| {
-        ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
-    };
+    let heard = |readings: &[_]| heard(Language::English, readings);
     let no = Some(ClockWord::Intent(Intent::No));
     assert_eq!(heard(&[("nach", 0.4), ("nine", 0.4), ("no", 0.2)]), no);
     // A chance in thirty is no word.
@@ -53,10 +56,7 @@ fn half_a_yes_is_an_unclear_answer_and_talk_is_none() {
 
 #[test]
 fn what_sets_the_clock_going_is_acted_on_when_it_is_sure() {
-    let english = Lexicon::new(Language::English);
-    let heard = |readings: &[(&str, f64)]| {
-        ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
-    };
+    let heard = |readings: &[_]| heard(Language::English, readings);
     assert_eq!(heard(&[("press", 0.7), ("continue", 0.3)]), None);
     assert_eq!(
         heard(&[("press", 0.96), ("continue", 0.04)]),
@@ -81,10 +81,7 @@ fn words_of_ours_are_unclear_speech_and_the_talk_of_others_is_none() {
 
 #[test]
 fn the_word_to_fall_asleep_must_be_heard_as_clearly_as_a_move_without_the_odds() {
-    let italian = Lexicon::new(Language::Italian);
-    let heard = |readings: &[(&str, f64)]| {
-        ClockWord::heard(&Utterance::of_readings(readings), &italian, &fitted())
-    };
+    let heard = |readings: &[_]| heard(Language::Italian, readings);
     let sleep = ClockWord::Intent(Intent::Voice(VoiceIntent::Sleep));
     // A voice that said `disturbo`.
     assert_eq!(heard(&[("dormi", 0.695), ("due meno", 0.305)]), None);

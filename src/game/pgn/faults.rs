@@ -26,18 +26,15 @@ impl Faults {
         self.fatal.as_ref()
     }
 
-    /// What matters most: what ends the moves early, or else the first flaw.
-    #[must_use]
-    pub const fn worst(&self) -> Option<&PgnError> {
-        match &self.fatal {
-            Some(fatal) => Some(fatal),
-            None => self.flaw.as_ref(),
-        }
-    }
-
     /// All of it, in the order in which it is to be told: what matters most first.
     pub fn iter(&self) -> impl Iterator<Item = &PgnError> {
         self.fatal.iter().chain(&self.flaw)
+    }
+
+    /// What matters most: what ends the moves early, or else the first flaw.
+    #[must_use]
+    pub fn worst(&self) -> Option<&PgnError> {
+        self.iter().next()
     }
 
     /// What matters most, owned.
