@@ -27,7 +27,7 @@ use std::{
 };
 
 use rochade::{
-    app::ear::{Heard, Model},
+    app::ear::{Heard, Model, Spoken},
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     dialog::Listening,
     hearing::{Lexicon, Moment, decide, grammar},
@@ -130,7 +130,8 @@ fn switches() -> Result<()> {
         for moment in MOMENTS {
             let phrases = grammar(&lexicon, moment, |_| true).len();
             let before = Instant::now();
-            let (mut ear, _) = model.ear(&lexicon, listening(moment))?;
+            let (mut ear, _) =
+                model.ear(Spoken::by_everybody(lexicon.clone()), listening(moment))?;
             let start = before.elapsed();
             while ear.prepare()? {}
             let mut longest = Duration::ZERO;
@@ -150,7 +151,10 @@ fn switches() -> Result<()> {
         }
         // What a game comes to seldom is not prepared while it is played.
         for moment in [Moment::ClockArbiter, Moment::Codes] {
-            let (mut ear, _) = model.ear(&lexicon, listening(Moment::Playing))?;
+            let (mut ear, _) = model.ear(
+                Spoken::by_everybody(lexicon.clone()),
+                listening(Moment::Playing),
+            )?;
             while ear.prepare()? {}
             let before = Instant::now();
             ear.restart(listening(moment))?;
@@ -174,7 +178,8 @@ fn ours(folder: &Path) -> Result<()> {
         awaited: None,
         private: false,
     };
-    let (mut ear, _) = Model::open(None)?.ear(&lexicon, listening.clone())?;
+    let (mut ear, _) =
+        Model::open(None)?.ear(Spoken::by_everybody(lexicon.clone()), listening.clone())?;
     let ready = started.elapsed();
     let calibration = ear.calibration();
     let mut figures = Figures::new("ours", ready);

@@ -21,6 +21,10 @@ pub(crate) trait Conversation: Journaled {
     fn listening(&self) -> Listening;
     /// What may be said.
     fn lexicon(&self) -> &Lexicon;
+    /// What this player alone may say, if the other one has another language.
+    fn lexicon_of(&self, _side: Color) -> Option<Lexicon> {
+        None
+    }
     /// The clock, if there is one.
     fn clock(&self) -> Option<&Clock>;
     /// Who is spoken with.
@@ -67,6 +71,10 @@ impl Conversation for Session {
 
     fn lexicon(&self) -> &Lexicon {
         Self::lexicon(self)
+    }
+
+    fn lexicon_of(&self, side: Color) -> Option<Lexicon> {
+        self.setup().lexicon_of(side)
     }
 
     fn clock(&self) -> Option<&Clock> {
@@ -132,6 +140,11 @@ impl Conversation for TalkingClock {
 
     fn lexicon(&self) -> &Lexicon {
         Self::lexicon(self)
+    }
+
+    fn lexicon_of(&self, side: Color) -> Option<Lexicon> {
+        let setup = self.setup();
+        setup.players.lexicon_of(side, setup.language)
     }
 
     fn clock(&self) -> Option<&Clock> {

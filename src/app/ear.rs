@@ -8,9 +8,11 @@ mod look;
 mod model;
 mod networks;
 mod settled;
+mod spoken;
 
 pub use heard::{Heard, Hearings, Looks};
 pub use model::{EarError, Model};
+pub use spoken::Spoken;
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -39,7 +41,7 @@ pub struct Ear {
     networks: Networks,
     segmenter: Segmenter,
     calibration: Calibration,
-    lexicon: Lexicon,
+    spoken: Spoken,
     listening: Listening,
     grammars: Grammars,
     /// Where the utterance in progress begins, if somebody speaks.
@@ -131,7 +133,7 @@ impl Ear {
     fn new(
         networks: Networks,
         calibration: Calibration,
-        lexicon: Lexicon,
+        spoken: Spoken,
         lacks: BTreeSet<String>,
         listening: Listening,
         phrases: Phrases,
@@ -140,7 +142,7 @@ impl Ear {
             networks,
             segmenter: Segmenter::new(Pauses::default()),
             calibration,
-            lexicon,
+            spoken,
             grammars: Grammars::new(listening.moment, phrases, lacks),
             listening,
             start: None,
@@ -181,12 +183,12 @@ impl Ear {
 
     /// Gives the networks the phrases of `moment`.
     fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
-        let phrases = self.grammars.phrases(&self.lexicon, moment, None);
+        let phrases = self.grammars.phrases(self.spoken.at(moment), moment, None);
         self.networks.set_grammar(phrases)
     }
 
-    /// Makes ready for one of the moments that may follow, so that a later switch to it takes no
-    /// time; false if it is ready for all.
+    /// Makes the second network, or makes ready for one of the moments that may follow, so that a later switch to it
+    /// takes no time; false if all is ready.
     ///
     /// Cost: some tens of milliseconds for each; call it when nobody speaks.
     ///
@@ -194,6 +196,9 @@ impl Ear {
     ///
     /// [`GrammarError`] when the model takes none of the phrases.
     pub fn prepare(&mut self) -> Result<bool, GrammarError> {
+        if self.networks.make_ready() {
+            return Ok(true);
+        }
         let present = self.listening.moment;
         let is_new = |next: &&Moment| !self.grammars.knows(**next);
         let Some(&next) = present.may_follow().iter().find(is_new) else {
@@ -353,15 +358,20 @@ impl Ear {
         after_unclear_words(
             &earlier,
             utterance,
-            &self.lexicon,
+            self.lexicon(),
             position,
             self.listening.awaited.is_some(),
             &self.calibration,
         )
     }
 
+    /// What may be said now.
+    fn lexicon(&self) -> &Lexicon {
+        self.spoken.at(self.listening.moment)
+    }
+
     fn decided(&self, utterance: &Utterance) -> Decision {
-        interpreted(utterance, &self.lexicon, &self.listening).decide(&self.calibration)
+        interpreted(utterance, self.lexicon(), &self.listening).decide(&self.calibration)
     }
 
     fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {
@@ -381,11 +391,11 @@ impl Ear {
             self.partial = Partial {
                 completeness: completeness(
                     &words,
-                    &self.lexicon,
+                    self.lexicon(),
                     &self.listening.position,
                     self.listening.awaited.as_ref(),
                 ),
-                is_announcement: parse(&words, &self.lexicon).announced().is_some(),
+                is_announcement: parse(&words, self.lexicon()).announced().is_some(),
                 words,
                 since: self.segmenter.position(),
                 changed: self.segmenter.position(),
@@ -408,7 +418,7 @@ impl Ear {
             position, awaited, ..
         } = &self.listening;
         let needs_more = |text| {
-            completeness(text, &self.lexicon, position, awaited.as_ref()) == Completeness::Partial
+            completeness(text, self.lexicon(), position, awaited.as_ref()) == Completeness::Partial
         };
         let readings = first.hypotheses.iter();
         let doubt: f64 = readings

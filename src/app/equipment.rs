@@ -12,7 +12,7 @@ use crate::{
     app::{
         Input,
         conversation::Conversation,
-        ear::{Ear, EarError, Model},
+        ear::{Ear, EarError, Model, Spoken},
         earcons::{self, Earcons, OwnTones, OwnTonesError},
         hearer::Hearer,
         locales::Locales,
@@ -179,7 +179,8 @@ impl Equipment {
                     }
                 }
                 Ok(model) => {
-                    equipment.file_ear = equipment.ear(terms, args, &model, conversation);
+                    equipment.file_ear =
+                        equipment.ear(terms, args, &model, conversation, Hearer::Everybody);
                 }
                 Err(error) => equipment.miss(recognition_trouble(terms, args, &error)),
             }
@@ -207,7 +208,7 @@ impl Equipment {
         place: InputPlace,
         inputs: &Sender<Input>,
     ) {
-        let Some(ear) = self.ear(terms, args, model, conversation) else {
+        let Some(ear) = self.ear(terms, args, model, conversation, place.whose) else {
             return;
         };
         match microphone::start(ear, place, inputs.clone()) {
@@ -221,15 +222,16 @@ impl Equipment {
         }
     }
 
-    /// An ear for a conversation.
+    /// An ear for what `whose` microphone hears of a conversation.
     fn ear(
         &mut self,
         terms: &Terms,
         args: &SoundArgs,
         model: &Model,
         conversation: &impl Conversation,
+        whose: Hearer,
     ) -> Option<Ear> {
-        match model.ear(conversation.lexicon(), conversation.listening()) {
+        match model.ear(spoken(conversation, whose), conversation.listening()) {
             Ok((ear, missing)) => {
                 let calibrated = Event::Calibrated(ear.calibration());
                 if !self.events.contains(&calibrated) {
@@ -253,6 +255,19 @@ impl Equipment {
         if !self.events.contains(&event) {
             self.events.push(event);
         }
+    }
+}
+
+/// What may be said into `whose` microphone.
+fn spoken(conversation: &impl Conversation, whose: Hearer) -> Spoken {
+    let everybodys = conversation.lexicon().clone();
+    let own = match whose {
+        Hearer::Player(side) => conversation.lexicon_of(side),
+        Hearer::Everybody | Hearer::Assistant => None,
+    };
+    match own {
+        Some(own) => Spoken::by_a_player(own, everybodys),
+        None => Spoken::by_everybody(everybodys),
     }
 }
 

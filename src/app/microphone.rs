@@ -84,10 +84,6 @@ impl Duplex {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct InputPlace {
     /// Who speaks into it.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a build with sound hears anybody")
-    )]
     pub(crate) whose: Hearer,
     /// The device.
     pub(crate) device: WantedDevice,

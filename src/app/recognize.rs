@@ -18,7 +18,7 @@ use shakmaty::{Chess, Position as _, uci::UciMove};
 
 use crate::{
     app::{
-        ear::{Ear, EarError, Heard, Hearings, Looks, Model},
+        ear::{Ear, EarError, Heard, Hearings, Looks, Model, Spoken},
         recognize::{
             jobs::{Job, Unusable, jobs},
             report::{HearingReport, Report, rounded},
@@ -98,7 +98,9 @@ struct Hearing<'a> {
 
 impl Hearing<'_> {
     fn ear(&self, listening: Listening) -> Result<Ear, EarError> {
-        let (ear, _) = self.model.ear(self.lexicon, listening)?;
+        let (ear, _) = self
+            .model
+            .ear(Spoken::by_everybody(self.lexicon.clone()), listening)?;
         Ok(ear.hearing(self.looks))
     }
 }

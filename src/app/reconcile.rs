@@ -436,6 +436,10 @@ fn change(change: Change) -> Value {
 fn clock(then: ClockThen) -> Value {
     match then {
         ClockThen::Recorded(left) => json!({"source": "recorded", "seconds": left.as_secs()}),
+        ClockThen::ByOwn(left) => json!({"source": "own score", "seconds": left.as_secs()}),
+        ClockThen::ByOpponent(left) => {
+            json!({"source": "other score", "seconds": left.as_secs()})
+        }
         ClockThen::Disputed { own, other } => json!({
             "source": "disputed",
             "own_score": own.as_secs(),

@@ -210,9 +210,11 @@ pub enum Step {
     MaySealReply,
     /// The player who must reply loses all the time until coming.
     ReplierLosesTime,
-    /// The player who came too late loses, unless the arbiter decides otherwise.
+    /// The same where the tournament has a default time, unless its rules or the arbiter decide otherwise.
+    ReplierLosesTimeIfAllowed,
+    /// The player who came more than an hour late loses, unless the arbiter decides otherwise.
     LateLoses,
-    /// The player who came too late loses, and the arbiter has no choice.
+    /// The player who came more than an hour late loses, and the arbiter has no choice.
     LateLosesAlways,
     /// What the sealed move has ended stays ended.
     EndStands,
@@ -267,7 +269,15 @@ pub fn resumption(edition: Edition, case: Case) -> Resumption {
             number("I.9.3", "14.4"),
         ),
         Case::NobodyPresent => (
-            vec![S::SetUp, S::StartReplier, S::ReplierLosesTime],
+            vec![
+                S::SetUp,
+                S::StartReplier,
+                if old {
+                    S::ReplierLosesTime
+                } else {
+                    S::ReplierLosesTimeIfAllowed
+                },
+            ],
             number("I.11", "14.3"),
         ),
         Case::TooLate {

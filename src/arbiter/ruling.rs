@@ -238,6 +238,7 @@ impl Verdict {
                 | Step::ChargeRestOfSession
                 | Step::MakeStatedMove
                 | Step::ReplierLosesTime
+                | Step::ReplierLosesTimeIfAllowed
                 | Step::LateLoses
                 | Step::LateLosesAlways
                 | Step::NewGame => true,

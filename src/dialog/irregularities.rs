@@ -357,7 +357,12 @@ impl Session {
                 } else {
                     BarePress::OfNothing
                 };
-                say(Message::AnnounceFirst)
+                let asked = self.ask_again();
+                if asked.is_empty() {
+                    say(Message::AnnounceFirst)
+                } else {
+                    asked
+                }
             }
         }
     }

@@ -41,6 +41,12 @@ impl PlayerLanguages {
         Lexicon::with(common, own)
     }
 
+    /// The words of `side` alone, where the other side has another language.
+    pub(crate) fn lexicon_of(self, side: Color, common: Language) -> Option<Lexicon> {
+        let of = |side| self.of(side).unwrap_or(common);
+        (of(side) != of(side.other())).then(|| Lexicon::new(of(side)))
+    }
+
     /// The players' languages apart, where there are two.
     pub(in crate::dialog) fn tongues(self, common: Language) -> Option<Tongues> {
         let of = |side| self.of(side).unwrap_or(common);

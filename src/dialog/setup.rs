@@ -88,7 +88,13 @@ impl Setup {
         self.lexicon_in(self.language, self.players)
     }
 
-    /// The same if these are the languages, the common one and the players' own.
+    /// The words of `side` alone, where the other side has another language.
+    pub(crate) fn lexicon_of(&self, side: Color) -> Option<Lexicon> {
+        let own = self.players.lexicon_of(side, self.language);
+        own.map(|own| own.and_names(&self.also))
+    }
+
+    /// The words of everybody at the board if these are the languages, the common one and the players' own.
     pub(in crate::dialog) fn lexicon_in(
         &self,
         language: Language,

@@ -55,6 +55,11 @@ pub fn completeness(
     if partial.is_empty() {
         return Completeness::Nothing;
     }
+    if lexicon.ends_in_a_hesitation(partial) {
+        return Completeness::Partial;
+    }
+    let partial = lexicon.without_hesitations(partial);
+    let partial = partial.as_str();
     let open = || {
         if begins_a_longer_phrase(partial, None, lexicon)
             || an_announcement_may_follow(partial, lexicon)
@@ -325,6 +330,12 @@ mod tests {
                 ("nein eva zwei eva vier", Complete),
                 ("[unk] [unk]", Complete),
                 ("[unk] eva", DeadEnd),
+                ("äh", Partial),
+                ("äh springer", Partial),
+                ("springer felix drei äh", Partial),
+                ("äh springer felix drei", Arrival),
+                ("springer äh felix drei", Arrival),
+                ("äh stopp", Complete),
             ],
         );
     }

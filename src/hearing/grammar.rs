@@ -52,6 +52,7 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         Moment::Playing => {
             phrases.extend(words.announcements());
             phrases.extend(words.fragments());
+            phrases.extend(words.hesitant());
         }
         Moment::ClockArbiter => {
             phrases.extend(clock_grammar::corrections(lexicon));
@@ -350,6 +351,21 @@ impl Words {
             }
             phrases.extend(self.files.iter().map(|file| format!("{file} {no}")));
             phrases.extend(self.pieces.iter().map(|piece| format!("{piece} {no}")));
+        }
+        phrases
+    }
+
+    /// Hesitations alone, before an announcement, and within one where most hesitate: before the square.
+    fn hesitant(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (number, word) in self.hesitations.iter().enumerate() {
+            phrases.push((*word).to_owned());
+            // Other ranks than those that other words bring most often.
+            phrases.extend(self.announced_after(word, number + self.ranks.len() / 2));
+            for (place, piece) in self.pieces.iter().enumerate() {
+                let square = self.square(number * self.pieces.len() + place);
+                phrases.push(format!("{piece} {word} {square}"));
+            }
         }
         phrases
     }

@@ -24,6 +24,8 @@ pub enum WordMeaning {
     NoFile,
     /// `kein`, `nicht`: no move comes of what it stands in.
     Not,
+    /// `äh`: it takes nothing from what is said after it, but who says it within an announcement is [asked](crate::hearing::decide).
+    Hesitation,
     /// A rank.
     Rank(Rank),
     /// A kind of piece.
@@ -85,6 +87,7 @@ impl WordMeaning {
             | Self::Passant => true,
             Self::NoFile
             | Self::Not
+            | Self::Hesitation
             | Self::Number(_)
             | Self::Unit(_)
             | Self::Side(_)
@@ -388,6 +391,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
         None => Some(match name {
             "no-file" => WordMeaning::NoFile,
             "not" => WordMeaning::Not,
+            "hesitation" => WordMeaning::Hesitation,
             "castle" => WordMeaning::Castle,
             "takes" => WordMeaning::Takes,
             "to" => WordMeaning::To,

@@ -64,6 +64,14 @@ impl Moment {
         }
     }
 
+    /// Whether the arbiter may speak, or who sets the clock, in a language that is no player's perhaps.
+    pub(crate) const fn is_the_arbiters(self) -> bool {
+        match self {
+            Self::ClockArbiter | Self::GameArbiter | Self::ClockConfirm | Self::ClockSetup => true,
+            Self::Playing | Self::Over | Self::ClockOnly | Self::Colours | Self::Codes => false,
+        }
+    }
+
     /// Whether a command may be said now. One that makes no sense now is only another chance to
     /// mishear.
     pub(super) fn allows(self, request: Request) -> bool {

@@ -30,9 +30,10 @@ const SPELLING_TABLE: [&str; 9] = [
     "heinrich",
 ];
 
-/// German words in announcements that stand beside those that everybody uses with Annex D.
-const EVERY_DAY: [&str; 8] = [
-    "zu", "geht", "zieht", "mal", "große", "kleine", "lang", "kurz",
+/// German words in announcements that Annex D does without: who speaks another language does not say them, and
+/// `no quattro` is near to `nach quattro`.
+const EVERY_DAY: [&str; 10] = [
+    "nach", "auf", "zu", "geht", "zieht", "mal", "große", "kleine", "lang", "kurz",
 ];
 
 /// The share of the words of one language in those for pieces and ranks from which on the others were
@@ -107,7 +108,10 @@ impl Lexicon {
     pub(super) fn may_be_said(&self, word: &str, meaning: WordMeaning) -> bool {
         let is_of_every_day = matches!(
             meaning,
-            WordMeaning::Letter(_) | WordMeaning::NoFile | WordMeaning::Not
+            WordMeaning::Letter(_)
+                | WordMeaning::NoFile
+                | WordMeaning::Not
+                | WordMeaning::Hesitation
         ) || EVERY_DAY.contains(&word)
             || self.is_of_the_spelling_table_alone(word);
         let mut words = self
@@ -140,6 +144,43 @@ impl Lexicon {
     /// Whether `text` names a file by its letter alone.
     pub(super) fn spells(&self, text: &str) -> bool {
         self.has_a_word(text, |meaning| matches!(meaning, WordMeaning::Letter(_)))
+    }
+
+    /// Whether `text` ends in a hesitation: more is to come.
+    pub(super) fn ends_in_a_hesitation(&self, text: &str) -> bool {
+        let last = text.rsplit(' ').next().unwrap_or_default();
+        self.is_a_hesitation(last)
+    }
+
+    /// Whether its speaker hesitates before an announcement or anything else, but in it.
+    pub(super) fn hesitates(&self, text: &str) -> bool {
+        text.split(' ').any(|word| self.is_a_hesitation(word))
+    }
+
+    /// Whether its speaker hesitates after the first word of an announcement.
+    pub(super) fn hesitates_in_an_announcement(&self, text: &str) -> bool {
+        let is_announced = |word: &&str| {
+            let mut known = folded_words(word).into_iter();
+            known.any(|word| {
+                let mut known = self.spelled(&word).iter();
+                known.any(|known| known.meaning.is_announced())
+            })
+        };
+        let mut words = text.split(' ').skip_while(|word| !is_announced(word));
+        words.any(|word| self.is_a_hesitation(word))
+    }
+
+    /// `text` without the hesitations in it.
+    pub(super) fn without_hesitations(&self, text: &str) -> String {
+        let said: Vec<&str> = text
+            .split(' ')
+            .filter(|word| !self.is_a_hesitation(word))
+            .collect();
+        said.join(" ")
+    }
+
+    fn is_a_hesitation(&self, word: &str) -> bool {
+        self.has_a_word(word, |meaning| meaning == WordMeaning::Hesitation)
     }
 
     /// Whether `text` says of itself that it announces no move: it names a letter that no file has, or denies.

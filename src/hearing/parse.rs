@@ -15,7 +15,7 @@ use crate::{
 ///
 /// Upper and lower case, accents and punctuation make no difference, and `ae` may stand for `ä`. A
 /// single word that the lexicon lacks, such as a recognizer's `[unk]`, makes the whole mean
-/// [`Meaning::Nothing`]: what it hid may have been the piece.
+/// [`Meaning::Nothing`]: what it hid may have been the piece. [Hesitations](WordMeaning::Hesitation) mean nothing.
 #[must_use]
 pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
     let mut tokens = tokens(words, lexicon);
@@ -136,6 +136,7 @@ fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
     let mut tokens: Vec<Token<'_>> = words
         .iter()
         .map(|folded| Token::of(folded, lexicon))
+        .filter(|token| token.meanings != [WordMeaning::Hesitation])
         .collect();
     for place in 1..tokens.len() {
         let (before, after) = tokens.split_at_mut(place);
@@ -168,7 +169,7 @@ fn read_links(tokens: &mut [Token<'_>], lexicon: &Lexicon) {
     }
 }
 
-/// What each word can mean within an announcement, one list for each; an empty one for a word that
+/// What each word but hesitations can mean within an announcement, one list for each; an empty one for a word that
 /// is unknown.
 pub(crate) fn meanings_of_each(words: &str, lexicon: &Lexicon) -> Vec<Vec<WordMeaning>> {
     let mut tokens = tokens(words, lexicon);
@@ -309,9 +310,12 @@ pub(crate) fn excuses(words: &str, lexicon: &Lexicon) -> bool {
     found.is_some_and(|(phrase, rest)| phrase.request == Request::Slip && rest.is_empty())
 }
 
-/// Whether `words` are [talk](Request::Talk).
+/// Whether `words` are [talk](Request::Talk), or hesitations and nothing else.
 pub(crate) fn is_talk(words: &str, lexicon: &Lexicon) -> bool {
     let tokens = tokens(words, lexicon);
+    if tokens.is_empty() {
+        return !folded_words(words).is_empty();
+    }
     let is_talk = |phrase: &&Phrase| matches!(phrase.request, Request::Talk | Request::Slip);
     let mut talk = (lexicon.phrases().iter()).filter(is_talk);
     talk.any(|phrase| matches!(filled(&tokens, phrase), Some((_, []))))

@@ -162,6 +162,7 @@ pub(super) const fn step(step: Step) -> &'static str {
         Step::OpenOnArrival => "resumption-open-on-arrival",
         Step::MaySealReply => "resumption-may-seal-reply",
         Step::ReplierLosesTime => "resumption-replier-loses-time",
+        Step::ReplierLosesTimeIfAllowed => "resumption-replier-loses-time-if-allowed",
         Step::LateLoses => "resumption-late-loses",
         Step::LateLosesAlways => "resumption-late-loses-always",
         Step::EndStands => "resumption-end-stands",

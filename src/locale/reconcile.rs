@@ -204,6 +204,8 @@ fn clock(catalog: &Catalog, side: Color, then: ClockThen) -> String {
     let args = Args::new().side(side);
     let (id, args) = match then {
         ClockThen::Recorded(left) => ("clock-recorded", args.rendered("left", time(left))),
+        ClockThen::ByOwn(left) => ("clock-by-own", args.rendered("left", time(left))),
+        ClockThen::ByOpponent(left) => ("clock-by-opponent", args.rendered("left", time(left))),
         ClockThen::Disputed { own, other } => (
             "clock-disputed",
             args.rendered("left", time(own))

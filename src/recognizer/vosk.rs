@@ -164,8 +164,11 @@ impl VoskModel {
     ///
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizer(&self, phrases: &Phrases) -> Result<VoskRecognizer, GrammarError> {
+        let engine = self.build(phrases)?;
+        #[cfg(target_os = "linux")]
+        start_pages::forget();
         Ok(VoskRecognizer {
-            engine: self.build(phrases)?,
+            engine,
             model: self.clone(),
             phrases: phrases.clone(),
             samples: 0,
@@ -174,29 +177,10 @@ impl VoskModel {
         })
     }
 
-    /// The same, and one with the model's second network, if it has one.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`Recognizer::set_grammar`].
-    pub fn recognizers(
-        &self,
-        phrases: &Phrases,
-    ) -> Result<(VoskRecognizer, Option<VoskRecognizer>), GrammarError> {
-        let (first, second) = in_parallel(
-            || self.recognizer(phrases),
-            || {
-                let second = self.second.as_ref();
-                second.map(|model| model.recognizer(phrases)).transpose()
-            },
-        );
-        let second = second.unwrap_or_else(|error| {
-            tracing::warn!(%error, "no second network");
-            None
-        });
-        #[cfg(target_os = "linux")]
-        start_pages::forget();
-        Ok((first?, second))
+    /// The same graph with the model's second network, if it has one.
+    #[must_use]
+    pub fn second(&self) -> Option<&Self> {
+        self.second.as_deref()
     }
 
     fn build(&self, phrases: &Phrases) -> Result<vosk::Recognizer, GrammarError> {

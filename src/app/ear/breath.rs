@@ -76,7 +76,7 @@ impl Ear {
         began: Duration,
     ) -> Option<(Utterance, Duration)> {
         let mut last = self.last.take()?;
-        let goes_on = last.goes_on || begins_amid_a_move(next, &self.lexicon);
+        let goes_on = last.goes_on || begins_amid_a_move(next, self.lexicon());
         let cut_out = began.saturating_sub(last.decided);
         // Where the position is still the one before, the opponent's repetition is awaited.
         if self.listening.moment != Moment::Playing
@@ -97,7 +97,7 @@ impl Ear {
             Some(cut_out + Duration::from_secs_f64(silence.max(0.0)) < SAME_BREATH)
         };
         if goes_on || in_the_same_breath().unwrap_or(false) {
-            let replaced = (last.begun).replaced_by(&whole, &self.lexicon, &self.calibration);
+            let replaced = (last.begun).replaced_by(&whole, self.lexicon(), &self.calibration);
             if let Some((replacing, said)) = replaced {
                 let before = last.begun.before();
                 let announced = Decision::Act(Sense::of_move(said, before));

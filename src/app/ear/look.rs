@@ -36,18 +36,19 @@ impl Ear {
     ) -> Utterance {
         let moment = self.listening.moment;
         let mut names = (moment == Moment::Playing)
-            .then(|| self.lexicon.language_of_names(&first))
+            .then(|| self.lexicon().language_of_names(&first))
             .flatten();
         let mut is_narrowed = false;
         let Self {
             networks,
             sound,
             listening,
-            lexicon,
+            spoken,
             grammars,
             calibration,
             ..
         } = self;
+        let lexicon = spoken.at(moment);
         let interpreted = |heard: &Utterance| interpreted(heard, lexicon, listening);
         let renderings = OnceCell::new();
         let heard = scope(|scope| {
@@ -92,10 +93,10 @@ struct Looking<'a> {
 
 impl<'a> Looking<'a> {
     fn new(networks: &'a mut Networks) -> Self {
-        let second = networks.second.as_mut();
+        let (first, second) = networks.both();
         Self {
-            first: networks.first.as_mut(),
-            second: second.map(|second| -> &mut dyn Recognizer { second.as_mut() }),
+            first,
+            second,
             ahead: None,
         }
     }

@@ -3,7 +3,10 @@
 use std::{collections::BTreeSet, path::Path};
 
 use crate::{
-    app::ear::{Ear, networks::Networks},
+    app::ear::{
+        Ear, Spoken,
+        networks::{MakeRecognizer, Networks},
+    },
     dialog::Listening,
     hearing::{Calibration, Lexicon, LexiconWord, grammar},
     recognizer::{GrammarError, OpenError, Phrases, Recognizer},
@@ -23,8 +26,8 @@ pub enum EarError {
     Grammar(#[from] GrammarError),
 }
 
-/// That of the first network, and that of the second where the model has one.
-type BothRecognizers = (Box<dyn Recognizer>, Option<Box<dyn Recognizer>>);
+/// That of the first network, and how that of the second is made, where the model has one.
+type BothRecognizers = (Box<dyn Recognizer>, Option<MakeRecognizer>);
 
 /// A model that ears can be made from.
 #[derive(Debug)]
@@ -60,51 +63,40 @@ impl Model {
         Err(EarError::NotBuilt)
     }
 
-    /// An ear for `listening`, and the words of the lexicon that the model does not know.
+    /// An ear for `listening` and what is `spoken`, and the words of it that the model does not know.
     ///
     /// # Errors
     ///
     /// [`EarError::Grammar`] when the model takes none of the phrases.
     pub fn ear(
         &self,
-        lexicon: &Lexicon,
+        spoken: Spoken,
         listening: Listening,
     ) -> Result<(Ear, Vec<String>), EarError> {
-        let lacks = self.lacks(lexicon);
+        let words = || spoken.lexicons().flat_map(Lexicon::words);
+        let texts = words().map(|word| word.text);
+        let lacks: BTreeSet<String> = self.missing_words(texts).into_iter().collect();
+        let lexicon = spoken.at(listening.moment);
         let phrases = grammar(lexicon, listening.moment, |word| !lacks.contains(word));
         let phrases: Phrases = phrases.into_iter().collect();
         let (first, second) = self.recognizers(&phrases)?;
         let networks = Networks::new(first, second, phrases.clone());
         // Another spelling of the same sound will do.
         let has_another_spelling = |word: &LexiconWord| {
-            lexicon.words().any(|other| {
+            words().any(|other| {
                 other.meaning == word.meaning
                     && other.sounds_like(word)
                     && !lacks.contains(other.text)
             })
         };
-        let missing: BTreeSet<&str> = lexicon
-            .words()
+        let missing: BTreeSet<&str> = words()
             .filter(|word| lacks.contains(word.text) && !has_another_spelling(word))
             .map(|word| word.text)
             .collect();
         let missing = missing.into_iter().map(str::to_owned).collect();
         let calibration = self.calibration();
-        let ear = Ear::new(
-            networks,
-            calibration,
-            lexicon.clone(),
-            lacks,
-            listening,
-            phrases,
-        );
+        let ear = Ear::new(networks, calibration, spoken, lacks, listening, phrases);
         Ok((ear, missing))
-    }
-
-    /// The words of `lexicon` that the model does not know.
-    fn lacks(&self, lexicon: &Lexicon) -> BTreeSet<String> {
-        let words = lexicon.words().map(|word| word.text);
-        self.missing_words(words).into_iter().collect()
     }
 
     /// Those of `words` that the model does not know.
@@ -127,8 +119,14 @@ impl Model {
 
     #[cfg(feature = "vosk")]
     fn recognizers(&self, phrases: &Phrases) -> Result<BothRecognizers, EarError> {
-        let (first, second) = self.engine.recognizers(phrases)?;
-        let second = second.map(|second| -> Box<dyn Recognizer> { Box::new(second) });
+        let first = self.engine.recognizer(phrases)?;
+        let second = self
+            .engine
+            .second()
+            .cloned()
+            .map(|model| -> MakeRecognizer {
+                Box::new(move |phrases| Ok(Box::new(model.recognizer(phrases)?)))
+            });
         Ok((Box::new(first), second))
     }
 

@@ -6,7 +6,7 @@ use std::{
 
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
-use super::{Ear, Heard, Looks, networks::Networks, settled::settled_after};
+use super::{Ear, Heard, Looks, Spoken, networks::Networks, settled::settled_after};
 use crate::{
     audio::{
         FRAME_SAMPLES,
@@ -48,7 +48,7 @@ fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
     Ear::new(
         networks,
         Calibration::default(),
-        lexicon,
+        Spoken::by_everybody(lexicon),
         BTreeSet::new(),
         listening,
         phrases,
@@ -314,7 +314,9 @@ fn the_looks_of_both_networks_are_told_in_their_order() {
         script
     };
     let mut ear = ear_with(Box::new(script(&["a", "b"])), Language::German);
-    ear.networks.second = Some(Box::new(script(&["d", "e"])));
+    let second = script(&["d", "e"]);
+    ear.networks
+        .second_is(Box::new(move |_| Ok(Box::new(second))));
     let heard = heard(&mut ear.hearing(Looks::All));
     let looks = heard.hearings.unwrap().looks.into_iter();
     let (ways, texts): (Vec<SecondLook>, Vec<String>) = looks

@@ -72,6 +72,17 @@ fn the_envelope_stays_shut_until_the_replying_player_comes() {
 }
 
 #[test]
+fn later_laws_leave_it_to_the_tournament_whether_time_is_lost_while_nobody_is_there() {
+    for (edition, last) in [
+        (Edition::Fide1993, Step::ReplierLosesTime),
+        (Edition::Fide2018, Step::ReplierLosesTimeIfAllowed),
+        (Edition::Fide2023, Step::ReplierLosesTimeIfAllowed),
+    ] {
+        assert_eq!(steps(edition, Case::NobodyPresent).last(), Some(&last));
+    }
+}
+
+#[test]
 fn a_mate_in_the_envelope_saves_the_player_who_comes_too_late() {
     assert_eq!(
         steps(Edition::Fide2023, late(true, true)),

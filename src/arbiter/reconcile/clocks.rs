@@ -22,8 +22,12 @@ const SAME_TIME: Duration = Duration::from_secs(1);
 /// One player's time where the scores last agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockThen {
-    /// The scores tell it.
+    /// Both scores tell it.
     Recorded(Duration),
+    /// The player's own score tells it, the opponent's does not.
+    ByOwn(Duration),
+    /// The opponent's score tells it, the player's own does not.
+    ByOpponent(Duration),
     /// The scores tell different times.
     Disputed {
         /// What the player's own score tells.
@@ -99,7 +103,9 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize, irregular: u32) -> Clock
         [Some(own), Some(other)] if own.abs_diff(other) > SAME_TIME => {
             ClockThen::Disputed { own, other }
         }
-        [Some(time), _] | [None, Some(time)] => ClockThen::Recorded(time),
+        [Some(time), Some(_)] => ClockThen::Recorded(time),
+        [Some(time), None] => ClockThen::ByOwn(time),
+        [None, Some(time)] => ClockThen::ByOpponent(time),
         [None, None] if moves == 0 => {
             whole(case, side).map_or(ClockThen::Unknown, ClockThen::Whole)
         }

@@ -151,6 +151,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
         | WordMeaning::Letter(_)
         | WordMeaning::NoFile
         | WordMeaning::Not
+        | WordMeaning::Hesitation
         | WordMeaning::Shade(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle

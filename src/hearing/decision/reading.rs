@@ -68,7 +68,9 @@ impl Reading {
             || lexicon.spells(&heard.text)
             || names_no_side(meaning)
             || breaks_off(meaning)
-            || utterance.may_lack_its_beginning && !names_its_piece(meaning);
+            || utterance.may_lack_its_beginning && !names_its_piece(meaning)
+            || lexicon.hesitates_in_an_announcement(&heard.text)
+            || lexicon.hesitates(&heard.text) && !names_a_piece(meaning);
         let named = if is_half {
             Named::Half
         } else if begins_with_a_link(&heard.text, lexicon) {
@@ -195,6 +197,17 @@ const fn names_its_piece(meaning: Meaning) -> bool {
         | Meaning::CorrectedPart(_)
         | Meaning::Claim(..)
         | Meaning::Nothing => true,
+    }
+}
+
+/// Whether a word may have been taken for a hesitation unnoticed: not where a piece follows.
+const fn names_a_piece(meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Correction(said) | Meaning::Claim(_, said) => names_its_piece(Meaning::Move(said)),
+        Meaning::CorrectedPart(_) => false,
+        Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
+            names_its_piece(meaning)
+        }
     }
 }
 

@@ -27,7 +27,9 @@ fn what_is_said_in_a_game_may_be_said_while_the_arbiter_has_its_clock() {
         let (lexicon, own) = (Lexicon::new(language), Lexicon::only(language));
         let said = |moment| -> BTreeSet<String> {
             let phrases = grammar(&lexicon, moment, |_| true).into_iter();
+            // A hesitation means nothing, and is near to nothing else there.
             phrases
+                .filter(|phrase| !lexicon.hesitates(phrase))
                 .filter_map(|phrase| match parse(&phrase, &own) {
                     Meaning::Intent(intent) => Some(intent.name().to_owned()),
                     Meaning::Move(_) => Some(phrase),

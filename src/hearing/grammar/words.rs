@@ -34,6 +34,8 @@ pub(super) struct Words {
     pub(super) castling_announced: Vec<String>,
     /// `kein`, `nicht`.
     pub(super) denials: Vec<&'static str>,
+    /// `äh`.
+    pub(super) hesitations: Vec<&'static str>,
     /// Words that begin a correction and its announcement in one breath.
     pub(super) corrections: Vec<&'static str>,
     /// `nein`, in the languages spoken here.
@@ -98,6 +100,7 @@ impl Words {
                 .map(plain_words)
                 .collect(),
             denials: all(&[WordMeaning::Not]),
+            hesitations: all(&[WordMeaning::Hesitation]),
             corrections: corrections(lexicon),
             noes: noes(lexicon),
             claims: claims(lexicon),

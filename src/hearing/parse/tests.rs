@@ -450,7 +450,7 @@ fn an_unknown_word_hides_what_may_have_been_the_piece() {
         "[unk] [unk]",
         "",
         "springer [unk] drei",
-        "felix äh drei",
+        "felix hatschi drei",
     ] {
         assert_eq!(
             around(words),

@@ -141,10 +141,12 @@ fn entries() -> [EntryWords; 3] {
     ]
 }
 
-fn clocks() -> [ClockThen; 6] {
+fn clocks() -> [ClockThen; 8] {
     let (left, other) = (Duration::from_secs(3725), Duration::from_secs(59));
     [
         ClockThen::Recorded(left),
+        ClockThen::ByOwn(left),
+        ClockThen::ByOpponent(left),
         ClockThen::Disputed { own: left, other },
         ClockThen::Whole(left),
         ClockThen::Proposed(other),

@@ -231,8 +231,8 @@ fn the_embedded_model_has_a_second_network_that_listens_for_the_same_phrases() {
     let made = unpack_second(place.path()).unwrap().unwrap();
     let network = |folder: &Path| std::fs::read(folder.join("am/final.mdl")).unwrap();
     assert_ne!(network(made.path()), network(place.path()));
-    let (_, second) = model.recognizers(&phrases(&["dame eva zwei"])).unwrap();
-    let mut second = second.unwrap();
+    let second = model.second().unwrap();
+    let mut second = second.recognizer(&phrases(&["dame eva zwei"])).unwrap();
     second.accept(&room(16_000));
     let heard = second.finish();
     assert!((heard.hypotheses.iter()).all(|each| holds_no_word(&each.text)));

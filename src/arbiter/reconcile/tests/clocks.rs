@@ -29,8 +29,8 @@ fn the_clock_times_are_those_of_the_scores() {
     assert_eq!(
         times,
         [
-            ClockThen::Recorded(minutes(89)),
-            ClockThen::Recorded(Duration::from_secs(88 * 60 + 30))
+            ClockThen::ByOwn(minutes(89)),
+            ClockThen::ByOpponent(Duration::from_secs(88 * 60 + 30))
         ]
     );
     let times = clocks("e4 89:00 e5 88:30 Nf3", "e4 89:01 e5 80:00 Nc3", |_| ());

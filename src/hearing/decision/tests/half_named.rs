@@ -175,3 +175,39 @@ fn sharp(readings: &[(&str, f64)]) -> Decision {
 fn is_made(decision: &Decision) -> bool {
     matches!(decision, Decision::Act(Sense::Move(made)) if made.mv.to() == Square::F3)
 }
+
+#[test]
+fn who_hesitates_before_a_piece_is_understood_and_in_an_announcement_asked() {
+    for said in [
+        "äh springer felix drei",
+        "ähm äh springer gustav eins felix drei",
+        "hm bauer eva vier",
+    ] {
+        let decision = decided(START, &[(said, 1.0)]);
+        assert!(
+            matches!(decision, Decision::Act(Sense::Move(_))),
+            "{said}: {decision:?}"
+        );
+    }
+    for (said, to) in [
+        ("springer äh felix drei", Square::F3),
+        ("springer felix ähm drei", Square::F3),
+        ("springer felix drei äh", Square::F3),
+        // What was taken for a hesitation may have been the piece.
+        ("äh eva vier", Square::E4),
+    ] {
+        assert_eq!(asked(&decided(START, &[(said, 1.0)])), [to], "{said}");
+    }
+    let question = decided(START, &[("äh meine uhr", 1.0)]);
+    let clock = Sense::Intent(Intent::Time(ClockQuestion::Own));
+    assert_eq!(question, Decision::Act(clock));
+    // Nothing was said yet.
+    assert_eq!(decided(START, &[("ähm", 1.0)]), Decision::Foreign);
+    let whole = decided(START, &[("nein äh springer felix drei", 1.0)]);
+    assert!(
+        matches!(whole, Decision::Act(Sense::Correction(_))),
+        "{whole:?}"
+    );
+    let part = decided(START, &[("nein äh drei", 1.0)]);
+    assert_eq!(part, Decision::NotUnderstood);
+}

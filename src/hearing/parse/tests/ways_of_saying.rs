@@ -112,3 +112,17 @@ fn a_capture_in_part_may_be_in_passing() {
     check("Eva schlägt en passant", capture(None));
     check("Eva schlägt David en passant", capture(Some(File::D)));
 }
+
+#[test]
+fn hesitations_mean_nothing() {
+    for (language, words) in [
+        (Language::German, "Äh, Springer ähm Felix drei"),
+        (Language::English, "um knight uh foxtrot three"),
+        (Language::Spanish, "em caballo félix tres"),
+        (Language::French, "euh cavalier félix euh trois"),
+        (Language::Italian, "ehm cavallo felix tre"),
+    ] {
+        check_in(language, words, piece(Role::Knight, Square::F3));
+    }
+    check_nothing(&["äh", "ähm äh"]);
+}
