@@ -92,8 +92,8 @@ fn scores_that_differ_go_back_and_the_clocks_are_told() {
             "Go on with move three of White.",
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
             "Check word: Hector drei, Bella eins, Felix sieben.",
-            "Clock of White: one hour twenty-eight minutes.",
-            "Clock of Black: one hour twenty-seven minutes thirty seconds.",
+            "Clock of White: one hour twenty-eight minutes, by their own score alone.",
+            "Clock of Black: one hour twenty-seven minutes thirty seconds, by their own score alone.",
             "The arbiter sets the clocks.",
             "Appendix D point two point nine.",
         ]
@@ -107,7 +107,7 @@ fn scores_that_differ_go_back_and_the_clocks_are_told() {
     );
     assert_eq!(
         told["clocks"]["black"],
-        json!({"source": "recorded", "seconds": 5250})
+        json!({"source": "own score", "seconds": 5250})
     );
     assert_eq!(told["position"]["move"], 3);
     assert_eq!(told["position"]["turn"], "white");
@@ -125,7 +125,7 @@ fn times_that_no_clock_of_the_control_can_show_are_told_and_not_believed() {
     assert_eq!(told["clocks"]["white"]["source"], json!("proposed"));
     assert_eq!(
         told["clocks"]["black"],
-        json!({"source": "recorded", "seconds": 5350})
+        json!({"source": "other score", "seconds": 5350})
     );
     assert_eq!(
         run.stderr.lines().collect::<Vec<_>>(),
