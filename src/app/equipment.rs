@@ -108,23 +108,8 @@ impl Equipment {
         assistants: &AssistantSeatArgs,
         inputs: &Sender<Input>,
     ) -> Result<Self, EquipmentError> {
+        contradiction(terms, args, assistants)?;
         let source = terms.source(args);
-        if args.record.is_some() && source != Source::Microphone {
-            return Err(EquipmentError::NothingToRecord);
-        }
-        if source != Source::Microphone {
-            without_microphone(args, assistants)?;
-        }
-        match source {
-            Source::Keyboard => without_words(args)?,
-            Source::Microphone | Source::File(_) => (),
-        }
-        match terms.voice_of(args) {
-            VoiceArg::Text => without_voice(args, assistants)?,
-            VoiceArg::System | VoiceArg::Espeak => (),
-        }
-        without_tones(&args.seats, terms.voice_of(args))?;
-        without_common(args)?;
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
         let plan = plan(terms, args, &outputs);
@@ -254,6 +239,36 @@ impl Equipment {
             self.events.push(event);
         }
     }
+}
+
+/// Looks whether the options of the equipment contradict each other, whatever devices and files there are.
+///
+/// # Errors
+///
+/// [`EquipmentError::NothingToRecord`] and [`EquipmentError::WithoutEffect`].
+pub(crate) fn contradiction(
+    terms: &Terms,
+    args: &SoundArgs,
+    assistants: &AssistantSeatArgs,
+) -> Result<(), EquipmentError> {
+    let source = terms.source(args);
+    if args.record.is_some() && source != Source::Microphone {
+        return Err(EquipmentError::NothingToRecord);
+    }
+    if source != Source::Microphone {
+        without_microphone(args, assistants)?;
+    }
+    match source {
+        Source::Keyboard => without_words(args)?,
+        Source::Microphone | Source::File(_) => (),
+    }
+    match terms.voice_of(args) {
+        VoiceArg::Text => without_voice(args, assistants)?,
+        VoiceArg::System | VoiceArg::Espeak => (),
+    }
+    without_tones(&args.seats, terms.voice_of(args))?;
+    without_common(args)?;
+    Ok(())
 }
 
 /// How the players sit. Microphones of their own tell who speaks; who hears what the other is told sits at one place all the

@@ -85,6 +85,7 @@ impl ColourDrill {
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)
+            | Event::Options(_)
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
