@@ -81,6 +81,13 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
         "{shown:?}"
     );
     assert!(shown.stdout.contains("tomorrow, ten o'clock"), "{shown:?}");
+    // What the help does not name nobody knows of.
+    let json = home.run(&["envelope", "show", "--json", &path]);
+    let cover: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let help = home.run(&["envelope", "show", "--help"]).stdout;
+    for name in cover.as_object().expect("an object").keys() {
+        assert!(help.contains(name), "{name}: {help}");
+    }
     let check = |note: &str| {
         let arguments = ["envelope", "check", &path, "--receipt", &receipt, note];
         home.run(&arguments).code
