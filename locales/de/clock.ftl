@@ -32,6 +32,7 @@ clock-interrupted = Die Uhr ist unterbrochen. { $way ->
        *[named] So geht sie weiter: rochade resume { $path }
     }
 taken-up = Wiederaufgenommen wird { $path }
+as-before = Wie vorher, außer mit --afresh: { $options }
 passed-over = An einer neueren Uhr ist eine Fahne gefallen. So geht sie weiter: rochade resume { $path }
 
 ## Answers

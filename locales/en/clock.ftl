@@ -69,6 +69,7 @@ clock-interrupted = The clock is interrupted. { $way ->
        *[named] Go on like this: rochade resume { $path }
     }
 taken-up = Going on with { $path }
+as-before = As before, unless with --afresh: { $options }
 passed-over = A flag has fallen at a newer clock. Go on with that like this: rochade resume { $path }
 
 ## Answers

@@ -72,6 +72,7 @@ clock-interrupted = El reloj queda interrumpido. { $way ->
        *[named] Sigue así: rochade resume { $path }
     }
 taken-up = Sigue { $path }
+as-before = Como antes, salvo con --afresh: { $options }
 passed-over = En un reloj más nuevo ha caído una bandera. Ese sigue así: rochade resume { $path }
 
 ## Answers

@@ -72,6 +72,7 @@ clock-interrupted = La pendule est interrompue. { $way ->
        *[named] Elle reprend ainsi: rochade resume { $path }
     }
 taken-up = Reprise de { $path }
+as-before = Comme avant, sauf avec --afresh: { $options }
 passed-over = Un drapeau est tombé à une pendule plus récente. Celle-ci reprend ainsi: rochade resume { $path }
 
 ## Answers

@@ -69,6 +69,7 @@ clock-interrupted = L'orologio è interrotto. { $way ->
        *[named] Continua così: rochade resume { $path }
     }
 taken-up = Riprende { $path }
+as-before = Come prima, salvo con --afresh: { $options }
 passed-over = A un orologio più recente è caduta una bandierina. Quello continua così: rochade resume { $path }
 
 ## Answers

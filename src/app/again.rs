@@ -1,11 +1,11 @@
-//! What `rochade resume` must be given again, as it is typed into a shell.
+//! What `rochade resume` must be given again: as it is typed into a shell, and as the journal keeps it.
 
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
 use crate::{
-    app::destination::{Destination, Form, Kept},
+    app::destination::{Form, Kept},
     audio::Channel,
     cli::{
         AssistantSeatArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, SeatArgs, SoundArgs, Source,
@@ -16,11 +16,44 @@ use crate::{
 /// What it must be given to go on in the same way.
 #[derive(Debug, Default)]
 pub(crate) struct Again {
-    /// Options that stay as they are, each with a blank behind it.
-    fixed: String,
+    /// Options that stay as they are.
+    fixed: Vec<Given>,
     /// Where the score goes in PGN, if that was asked for, and in Braille.
     pgn: Option<PathBuf>,
     braille: Option<PathBuf>,
+}
+
+/// An option that was given.
+#[derive(Debug)]
+enum Given {
+    Flag(&'static str),
+    Value(&'static str, String),
+    Path(&'static str, PathBuf),
+}
+
+impl Given {
+    /// As it is typed into a shell, in the folder of now.
+    fn typed(&self) -> String {
+        match self {
+            Self::Flag(option) => format!("--{option}"),
+            Self::Value(option, value) => format!("--{option}={}", for_a_shell(value)),
+            Self::Path(option, path) => {
+                format!("--{option}={}", for_a_shell(&path.display().to_string()))
+            }
+        }
+    }
+
+    /// As one word, which means the same in every folder.
+    fn word(&self) -> String {
+        match self {
+            Self::Flag(option) => format!("--{option}"),
+            Self::Value(option, value) => format!("--{option}={value}"),
+            Self::Path(option, path) => {
+                let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+                format!("--{option}={}", path.display())
+            }
+        }
+    }
 }
 
 impl Again {
@@ -61,17 +94,15 @@ impl Again {
         again
     }
 
-    /// What was given of a game too: where its scores go, and how its assistant hears.
-    ///
-    /// * `pgn`: where it was asked for.
+    /// What was given of a game too: where its scores go, if that was asked for, and how its assistant hears.
     pub(crate) fn and_of_game(
         mut self,
         pgn: Option<&Path>,
-        braille: Option<&Destination>,
+        braille: Option<&Path>,
         assistant: &AssistantSeatArgs,
     ) -> Self {
         self.pgn = pgn.map(Path::to_owned);
-        self.braille = braille.map(|place| place.path().to_owned());
+        self.braille = braille.map(Path::to_owned);
         self.value("assistant-output", assistant.assistant_output.as_deref());
         self.value("assistant-input", assistant.assistant_input.as_deref());
         self
@@ -90,13 +121,22 @@ impl Again {
 
     /// The options as text, each with a blank behind it.
     pub(crate) fn options(&self) -> String {
-        let mut all = Self {
-            fixed: self.fixed.clone(),
-            ..Self::default()
-        };
-        all.path("pgn", self.pgn.as_deref());
-        all.path("braille", self.braille.as_deref());
-        all.fixed
+        let scores = self.scores();
+        let all = self.fixed.iter().chain(&scores);
+        all.map(|given| given.typed() + " ").collect()
+    }
+
+    /// The options as words, for the journal: where the scores go first.
+    pub(crate) fn words(&self) -> Vec<String> {
+        let scores = self.scores();
+        scores.iter().chain(&self.fixed).map(Given::word).collect()
+    }
+
+    fn scores(&self) -> Vec<Given> {
+        [("pgn", &self.pgn), ("braille", &self.braille)]
+            .into_iter()
+            .filter_map(|(option, path)| Some(Given::Path(option, path.clone()?)))
+            .collect()
     }
 
     fn seats(&mut self, seats: &SeatArgs) {
@@ -129,24 +169,20 @@ impl Again {
         self.value("ears", ears);
     }
 
-    fn flag(&mut self, option: &str, is_given: bool) {
+    fn flag(&mut self, option: &'static str, is_given: bool) {
         if is_given {
-            self.fixed.extend(["--", option, " "]);
+            self.fixed.push(Given::Flag(option));
         }
     }
 
-    fn value(&mut self, option: &str, value: Option<&str>) {
-        if let Some(value) = value {
-            self.fixed
-                .extend(["--", option, "=", &for_a_shell(value), " "]);
-        }
+    fn value(&mut self, option: &'static str, value: Option<&str>) {
+        let value = value.map(|value| Given::Value(option, value.to_owned()));
+        self.fixed.extend(value);
     }
 
-    fn path(&mut self, option: &str, path: Option<&Path>) {
-        self.value(
-            option,
-            path.map(|path| path.display().to_string()).as_deref(),
-        );
+    fn path(&mut self, option: &'static str, path: Option<&Path>) {
+        let path = path.map(|path| Given::Path(option, path.to_owned()));
+        self.fixed.extend(path);
     }
 }
 

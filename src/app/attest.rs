@@ -18,7 +18,7 @@ use crate::{
     app::{crier::Crier, terms::Terms},
     arbiter::Edition,
     cli::AttestArgs,
-    dialog::{GamePhase, Information, Listener, Profile, Repetition, Table, TableMessage},
+    dialog::{GamePhase, Information, Listener, Profile, Repetition, Table, TableMessage, Who},
 };
 
 /// What is built in beside the core.
@@ -182,7 +182,10 @@ fn features() -> impl Iterator<Item = &'static str> {
 /// The customs of repetition in a few words.
 fn repetition(table: &Table) -> String {
     let Repetition { duty, by } = table.repetition;
-    format!("{} by {}", in_words(duty), in_words(by))
+    match by {
+        Who::Nobody => "none".to_owned(),
+        Who::White | Who::Black | Who::Both => format!("{} by {}", in_words(duty), in_words(by)),
+    }
 }
 
 /// The name of a custom, or of whose it is.

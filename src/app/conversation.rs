@@ -3,7 +3,11 @@
 use shakmaty::Color;
 
 use crate::{
-    app::feed::{Control, Shown},
+    app::{
+        ear::Spoken,
+        feed::{Control, Shown},
+        hearer::Hearer,
+    },
     clock::Clock,
     dialog::{
         self, ClockMessage, Earcon, Effect, Event, Information, Journaled, Listener, Listening,
@@ -24,6 +28,18 @@ pub(crate) trait Conversation: Journaled {
     /// What this player alone may say, if the other one has another language.
     fn lexicon_of(&self, _side: Color) -> Option<Lexicon> {
         None
+    }
+    /// What may be said into `whose` microphone.
+    fn spoken_into(&self, whose: Hearer) -> Spoken {
+        let everybodys = self.lexicon().clone();
+        let own = match whose {
+            Hearer::Player(side) => self.lexicon_of(side),
+            Hearer::Everybody | Hearer::Assistant => None,
+        };
+        match own {
+            Some(own) => Spoken::by_a_player(own, everybodys),
+            None => Spoken::by_everybody(everybodys),
+        }
     }
     /// The clock, if there is one.
     fn clock(&self) -> Option<&Clock>;

@@ -12,7 +12,7 @@ use crate::{
     app::{
         Input,
         conversation::Conversation,
-        ear::{Ear, EarError, Model, Spoken},
+        ear::{Ear, EarError, Model},
         earcons::{self, Earcons, OwnTones, OwnTonesError},
         hearer::Hearer,
         locales::Locales,
@@ -108,23 +108,8 @@ impl Equipment {
         assistants: &AssistantSeatArgs,
         inputs: &Sender<Input>,
     ) -> Result<Self, EquipmentError> {
+        contradiction(terms, args, assistants)?;
         let source = terms.source(args);
-        if args.record.is_some() && source != Source::Microphone {
-            return Err(EquipmentError::NothingToRecord);
-        }
-        if source != Source::Microphone {
-            without_microphone(args, assistants)?;
-        }
-        match source {
-            Source::Keyboard => without_words(args)?,
-            Source::Microphone | Source::File(_) => (),
-        }
-        match terms.voice_of(args) {
-            VoiceArg::Text => without_voice(args, assistants)?,
-            VoiceArg::System | VoiceArg::Espeak => (),
-        }
-        without_tones(&args.seats, terms.voice_of(args))?;
-        without_common(args)?;
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
         let plan = plan(terms, args, &outputs);
@@ -231,7 +216,7 @@ impl Equipment {
         conversation: &impl Conversation,
         whose: Hearer,
     ) -> Option<Ear> {
-        match model.ear(spoken(conversation, whose), conversation.listening()) {
+        match model.ear(conversation.spoken_into(whose), conversation.listening()) {
             Ok((ear, missing)) => {
                 let calibrated = Event::Calibrated(ear.calibration());
                 if !self.events.contains(&calibrated) {
@@ -258,17 +243,34 @@ impl Equipment {
     }
 }
 
-/// What may be said into `whose` microphone.
-fn spoken(conversation: &impl Conversation, whose: Hearer) -> Spoken {
-    let everybodys = conversation.lexicon().clone();
-    let own = match whose {
-        Hearer::Player(side) => conversation.lexicon_of(side),
-        Hearer::Everybody | Hearer::Assistant => None,
-    };
-    match own {
-        Some(own) => Spoken::by_a_player(own, everybodys),
-        None => Spoken::by_everybody(everybodys),
+/// Looks whether the options of the equipment contradict each other, whatever devices and files there are.
+///
+/// # Errors
+///
+/// [`EquipmentError::NothingToRecord`] and [`EquipmentError::WithoutEffect`].
+pub(crate) fn contradiction(
+    terms: &Terms,
+    args: &SoundArgs,
+    assistants: &AssistantSeatArgs,
+) -> Result<(), EquipmentError> {
+    let source = terms.source(args);
+    if args.record.is_some() && source != Source::Microphone {
+        return Err(EquipmentError::NothingToRecord);
     }
+    if source != Source::Microphone {
+        without_microphone(args, assistants)?;
+    }
+    match source {
+        Source::Keyboard => without_words(args)?,
+        Source::Microphone | Source::File(_) => (),
+    }
+    match terms.voice_of(args) {
+        VoiceArg::Text => without_voice(args, assistants)?,
+        VoiceArg::System | VoiceArg::Espeak => (),
+    }
+    without_tones(&args.seats, terms.voice_of(args))?;
+    without_common(args)?;
+    Ok(())
 }
 
 /// How the players sit. Microphones of their own tell who speaks; who hears what the other is told sits at one place all the

@@ -167,6 +167,7 @@ pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
         !matches!(
             entry.event,
             Event::Started
+                | Event::Options(_)
                 | Event::Seats(_)
                 | Event::Tones(_)
                 | Event::Tick

@@ -2,6 +2,7 @@
 
 mod again;
 mod announce;
+mod as_before;
 mod aside;
 mod attest;
 mod braille;

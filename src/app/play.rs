@@ -12,6 +12,7 @@ use crate::{
     app::{
         Input,
         again::{Again, for_a_shell},
+        as_before::{as_before, options_to_keep, score_of_before},
         chess960,
         clockwork::{Clockwork, local_time},
         console::Console,
@@ -164,12 +165,19 @@ fn begin(
     let session = Session::new(setup)?;
     let began = local_time();
     let journal = new_journal(&terms.games_folder(), &began, EXTENSION, session.setup());
+    let again = Again::new(&args.link, &args.sound).and_of_game(
+        args.pgn.as_deref(),
+        args.braille.as_deref(),
+        &assistants,
+    );
+    let options = options_to_keep(&[], &again);
+    let first = std::iter::once(Event::Started).chain(options).collect();
     let path = journal.path().to_owned();
     let game = RunningGame {
         session,
         saved: None,
         journal: Some(journal),
-        asked_pgn: args.pgn.clone(),
+        again,
         pgn: Destination::new(
             args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
             path.with_extension("pgn"),
@@ -182,9 +190,7 @@ fn begin(
         began,
         offset: Timestamp::ZERO,
     };
-    begun(&path, || {
-        run(terms, game, vec![Event::Started], &args.link, &args.sound)
-    })
+    begun(&path, || run(terms, game, first, &args.link, &args.sound))
 }
 
 /// Error when both scores would be one file.
@@ -222,16 +228,16 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
 }
 
 /// Goes on with an interrupted game, or saves one that is over.
-pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let path = match args.journal.clone() {
+pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let path = match given.journal.clone() {
         Some(path) => path,
-        None => newest_told(terms, args.readable)?,
+        None => newest_told(terms, given.readable)?,
     };
     if ends_in(&path, talking_clock::EXTENSION) {
-        return talking_clock::resume(terms, &path, &args);
+        return talking_clock::resume(terms, &path, given);
     }
-    named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
-    let record = read_to_go_on(&path, args.readable)?;
+    named_folders(given.pgn.as_deref(), given.braille.as_deref())?;
+    let record = read_to_go_on(&path, given.readable)?;
     let began = record.head.began.clone();
     let mut saved = Vec::new();
     let (mut session, offset) = replay(&record, |session, event| {
@@ -239,26 +245,31 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
             saved.push(score::text(session, &began));
         }
     })?;
+    let is_own = |place: &Path| score::is_own(place, &session, &began, &saved);
+    let is_own_in_braille = |place: &Path| score::is_own_in_braille(place, &session, &began);
+    given.pgn.as_deref().map_or(Ok(()), is_own)?;
+    given.braille.as_deref().map_or(Ok(()), is_own_in_braille)?;
+    let language = session.setup().language;
+    let args = as_before(terms, given, &path, &record.entries, language);
+    let may_be = |place: &Path| is_own(place).is_ok();
+    let beside = path.with_extension("pgn");
     let pgn = match args.pgn.clone() {
-        Some(pgn) => {
-            score::is_own(&pgn, &session, &began, &saved)?;
-            pgn
-        }
+        Some(pgn) => score_of_before(pgn, beside, may_be),
         // Beside the journal may lie something else of that name.
-        None => first_name(
-            |number| numbered(&path.with_extension("pgn"), number),
-            |path| score::is_own(path, &session, &began, &saved).is_ok(),
+        None => Destination::going_on(
+            first_name(|number| numbered(&beside, number), may_be),
+            beside.clone(),
         ),
     };
-    if let Some(braille) = &args.braille {
-        score::is_own_in_braille(braille, &session, &record.head.began)?;
-    }
-    let asked_pgn = args.pgn.clone();
-    let pgn = Destination::going_on(pgn, path.with_extension("pgn"));
-    let braille = args
-        .braille
-        .as_ref()
-        .map(|braille| Destination::going_on(braille.clone(), in_braille_beside(&path, braille)));
+    let braille = args.braille.clone().map(|braille| {
+        let spare = in_braille_beside(&path, &braille);
+        score_of_before(braille, spare, |place| is_own_in_braille(place).is_ok())
+    });
+    let again = Again::new(&args.link, &args.sound).and_of_game(
+        args.pgn.as_ref().map(|_| pgn.path()),
+        braille.as_ref().map(Destination::path),
+        &args.assistant,
+    );
     let journal = Journal::go_on(&path, &record);
     if session.is_over() {
         let language = terms.named.unwrap_or(session.setup().language);
@@ -289,12 +300,13 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         note(&mut journal, &record, &event)?;
         drop(session.handle(event, offset));
     }
-    let first = resumption(&record, &session);
+    let mut first = resumption(&record, &session);
+    first.extend(options_to_keep(&record.entries, &again));
     let game = RunningGame {
         session,
         saved: saved.pop(),
         journal: Some(journal),
-        asked_pgn,
+        again,
         pgn,
         braille,
         assistants: args.assistant,
@@ -329,8 +341,8 @@ struct RunningGame {
     session: Session,
     journal: Option<Journal>,
     pgn: Destination,
-    /// Where the players wanted it, if they said so.
-    asked_pgn: Option<PathBuf>,
+    /// What it must be given to go on.
+    again: Again,
     /// What was saved there last.
     saved: Option<String>,
     /// Where the score goes in Braille, if it does.
@@ -388,11 +400,6 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
-    let again = Again::new(link, args).and_of_game(
-        game.asked_pgn.as_deref(),
-        game.braille.as_ref(),
-        &game.assistants,
-    );
     let save = Saving {
         last: game.saved,
         ..score::save(game.pgn, game.began.clone())
@@ -412,7 +419,7 @@ fn run(
         mouths: equipment.mouths,
         journal: game.journal.map(Scribe::new),
         games: terms.games_folder(),
-        again,
+        again: game.again,
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

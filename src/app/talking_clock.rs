@@ -14,6 +14,7 @@ use crate::{
     app::{
         Input,
         again::Again,
+        as_before::{as_before, options_to_keep},
         clockwork::{Clockwork, local_time},
         console::Console,
         equipment::Equipment,
@@ -69,6 +70,8 @@ const OWN: &[(char, Color, &str)] = &[
 struct RunningClock {
     clock: TalkingClock,
     journal: Option<Journal>,
+    /// What it must be given to go on.
+    again: Again,
     offset: Timestamp,
 }
 
@@ -99,13 +102,16 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     };
     let began = local_time();
     let journal = new_journal(&terms.games_folder(), &began, EXTENSION, &setup);
+    let again = Again::new(&args.link, &args.sound);
+    let options = options_to_keep(&[], &again);
     let path = journal.path().to_owned();
     let running = RunningClock {
         clock: TalkingClock::new(setup),
         journal: Some(journal),
+        again,
         offset: Timestamp::ZERO,
     };
-    let first = vec![Event::Started];
+    let first = std::iter::once(Event::Started).chain(options).collect();
     begun(&path, || go(terms, running, first, &args.link, &args.sound))
 }
 
@@ -129,21 +135,25 @@ fn list(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
 pub(crate) fn resume(
     terms: &Terms,
     path: &Path,
-    args: &ResumeArgs,
+    given: ResumeArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
-    without_effect::without_game(args, path)?;
-    let record = read_to_go_on(path, args.readable)?;
+    without_effect::without_game(&given, path)?;
+    let record = read_to_go_on(path, given.readable)?;
     let mut clock = replay(&record);
     let mut journal = Journal::go_on(path, &record)?;
     let setup = clock.setup();
-    if let Some(event) = other_languages(terms, args, setup.language, setup.players) {
+    let args = as_before(terms, given, path, &record.entries, setup.language);
+    let again = Again::new(&args.link, &args.sound);
+    if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
         drop(clock.handle(event, record.last()));
     }
-    let first = resumption(&record, &clock);
+    let mut first = resumption(&record, &clock);
+    first.extend(options_to_keep(&record.entries, &again));
     let running = RunningClock {
         clock,
         journal: Some(journal),
+        again,
         offset: record.last(),
     };
     go(terms, running, first, &args.link, &args.sound)
@@ -207,7 +217,7 @@ fn go(
         mouths: equipment.mouths,
         journal: running.journal.map(Scribe::new),
         games: terms.games_folder(),
-        again: Again::new(link, sound),
+        again: running.again,
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

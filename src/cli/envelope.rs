@@ -42,7 +42,8 @@ pub enum EnvelopeCommand {
         /// The envelope.
         envelope: PathBuf,
         /// One JSON value: edition, white, black, fen, chess960, used and left (milliseconds),
-        /// `sealed_by`, `move_number`, `draw_offer`, resumption.
+        /// `sealed_by`, `move_number`, `draw_offer`, resumption, languages (in which the note is read: common, and where there
+        /// are any players and names; an envelope of before has none).
         #[arg(long)]
         json: bool,
     },

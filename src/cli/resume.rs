@@ -18,8 +18,12 @@ pub struct ResumeArgs {
     /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
     #[arg(long)]
     pub readable: bool,
-    /// Saves the game in this PGN file, which holds at most the beginning of this game [default: beside
-    /// the journal].
+    /// Goes on with the options that are given here alone. Without it, those with which the game or the clock was run last
+    /// hold too: where the scores go, how it speaks and listens, keys and links.
+    #[arg(long)]
+    pub afresh: bool,
+    /// Saves the game in this PGN file, which holds at most the beginning of this game [default: the file of
+    /// before, or beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
     /// Keeps the score in Braille in this file, after each move; it must not be there yet, or hold the beginning of this

@@ -21,6 +21,9 @@ pub enum Event {
     Seats(SeatPlan),
     /// Whether tones can be heard from now on; told where that is news and words stand in for tones.
     Tones(Tones),
+    /// From now on the program runs with these options, as a command line has them, paths from the root on; going on after
+    /// an interruption uses them again. It changes nothing in the conversation.
+    Options(Vec<String>),
     /// The conversation begins.
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.
@@ -212,6 +215,7 @@ impl Event {
             | Self::Lever(_)
             | Self::Jumped(_)
             | Self::Recorded(_)
+            | Self::Options(_)
             | Self::Tick
             | Self::Sealed { .. }
             | Self::NotSealed
@@ -246,6 +250,7 @@ impl Event {
             | Self::Pressed
             | Self::Jumped(_)
             | Self::Recorded(_)
+            | Self::Options(_)
             | Self::Tick
             | Self::Sealed { .. }
             | Self::NotSealed

@@ -205,6 +205,7 @@ impl Practice {
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)
+            | Event::Options(_)
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }

@@ -237,7 +237,11 @@ impl Session {
             Event::Pressed => self.on_command(Intent::Press, Moments::at(now)),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
-            Event::Tick | Event::Recorded(_) | Event::Tones(_) | Event::Left => Vec::new(),
+            Event::Tick
+            | Event::Recorded(_)
+            | Event::Tones(_)
+            | Event::Left
+            | Event::Options(_) => Vec::new(),
             Event::Sealed {
                 at,
                 envelope,

@@ -130,6 +130,7 @@ impl TalkingClock {
             Event::Tick
             | Event::Saved(_)
             | Event::Recorded(_)
+            | Event::Options(_)
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }

@@ -61,7 +61,7 @@ pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
 pub use second_look::{Network, Rendering, SecondLook, look_again};
 pub use senses::{Senses, Weighed};
-pub use shade::shade;
+pub use shade::{shade, written_shade};
 pub use spoken_control::{SpokenControlError, read_control};
 pub(crate) use typed::clock_of_a_side;
 pub use typed::{read_typed, read_typed_otherwise};

@@ -28,6 +28,8 @@ enum Place {
     Alone,
     /// The same, and a question mark ends them: without it they are talk.
     AloneAndAsked,
+    /// Nothing stands before or after them, and the colour of a square is asked for: elsewhere they may be a yes.
+    Colour,
 }
 
 const TABLE: EachLanguage<&str> = in_each_language!("written.tsv");
@@ -52,6 +54,7 @@ fn read_line(line: &'static str) -> Option<Line> {
         None => Place::Anywhere,
         Some("alone") if text.ends_with('?') => Place::AloneAndAsked,
         Some("alone") => Place::Alone,
+        Some("colour") => Place::Colour,
         Some(_) => return None,
     };
     Some(Line {
@@ -111,7 +114,14 @@ pub(super) fn with_its_accents(text: &str, lexicon: &Lexicon) -> Option<String> 
 /// Whether a folded word is one of those that stand for others.
 pub(super) fn is_written(folded: &str, lexicon: &Lexicon) -> bool {
     let mut lines = lexicon.languages().iter().flat_map(|it| LINES.of(*it));
-    lines.any(|line| line.words == [folded])
+    lines.any(|line| line.words == [folded] && line.place != Place::Colour)
+}
+
+/// The word of the lexicon for the colour of a square that a folded word stands for.
+pub(super) fn colour_written(folded: &str, lexicon: &Lexicon) -> Option<&'static str> {
+    let mut lines = lexicon.languages().iter().flat_map(|it| LINES.of(*it));
+    let line = lines.find(|line| line.place == Place::Colour && line.words == [folded])?;
+    Some(line.stands_for)
 }
 
 fn has_accents(words: &[Written<'_>]) -> bool {
@@ -144,6 +154,7 @@ fn replaced(
                 Place::Anywhere => true,
                 Place::Alone => is_alone,
                 Place::AloneAndAsked => is_alone && text.ends_with('?'),
+                Place::Colour => false,
             };
             if !is_there {
                 return None;

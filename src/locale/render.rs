@@ -97,6 +97,13 @@ impl Locale {
             .text("taken-up", &Args::new().verbatim("path", path))
     }
 
+    /// The line that tells which options of before are used again.
+    #[must_use]
+    pub fn as_before(&self, options: &str) -> String {
+        self.catalog
+            .text("as-before", &Args::new().verbatim("options", options))
+    }
+
     /// The line that tells of a newer clock that is not gone on with, because a flag has fallen there.
     #[must_use]
     pub fn passed_over(&self, path: &str) -> String {

@@ -34,6 +34,16 @@ const RESUME: [&str; 7] = [
     "text",
 ];
 
+/// What the help does not name nobody knows of.
+fn help_names_what_is_shown(home: &Home, envelope: &str) {
+    let json = home.run(&["envelope", "show", "--json", envelope]);
+    let cover: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let help = home.run(&["envelope", "show", "--help"]).stdout;
+    for name in cover.as_object().expect("an object").keys() {
+        assert!(help.contains(name), "{name}: {help}");
+    }
+}
+
 #[test]
 fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
     let home = Home::new();
@@ -81,6 +91,7 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
         "{shown:?}"
     );
     assert!(shown.stdout.contains("tomorrow, ten o'clock"), "{shown:?}");
+    help_names_what_is_shown(&home, &path);
     let check = |note: &str| {
         let arguments = ["envelope", "check", &path, "--receipt", &receipt, note];
         home.run(&arguments).code

@@ -50,6 +50,31 @@ fn the_first_line_says_laws_and_profile() {
 }
 
 #[test]
+fn where_nobody_repeats_there_is_no_repetition() {
+    let none = "\nrepetition: none\n";
+    for options in [
+        &["--profile", "tournament", "--repetition", "training"][..],
+        &["--profile", "tournament", "--repeats", "nobody"],
+        &["--profile", "club"],
+    ] {
+        let text = attest(&[&["--voice", "text"], options].concat());
+        assert!(text.contains(none), "{options:?}: {text}");
+    }
+    let white = attest(&[
+        "--voice",
+        "text",
+        "--profile",
+        "tournament",
+        "--repeats",
+        "white",
+    ]);
+    assert!(
+        white.contains("\nrepetition: required by white\n"),
+        "{white}"
+    );
+}
+
+#[test]
 fn what_the_game_is_to_be_played_with_is_attested() {
     let options = ["--voice", "text", "--steps", "both", "--alarm", "3:00,10m"];
     let text = attest(&options);

@@ -4,6 +4,7 @@ mod adjournments;
 mod annex_d;
 mod announcements;
 mod announcing;
+mod as_before;
 mod attest;
 mod boards;
 mod braille;

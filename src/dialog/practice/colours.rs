@@ -11,7 +11,7 @@ use crate::{
             heard::{sole_intent, weighed},
         },
     },
-    hearing::{Calibration, Intent, Lexicon, Moment, Utterance, read_typed, shade},
+    hearing::{Calibration, Intent, Lexicon, Moment, Utterance, read_typed, shade, written_shade},
     language::Language,
 };
 
@@ -76,7 +76,10 @@ impl ColourDrill {
             Event::Typed(text) => {
                 let intent = read_typed(&text, &self.lexicon, &Chess::default()).intent();
                 let colour = || shade(&text, &self.lexicon).map(Answer::Colour);
-                intent.map(Answer::Intent).or_else(colour)
+                // `Claro` is a yes elsewhere.
+                let written = written_shade(&text, &self.lexicon).map(Answer::Colour);
+                let intent = || intent.map(Answer::Intent);
+                written.or_else(intent).or_else(colour)
             }
             Event::Command(name) => Intent::from_name(&name).map(Answer::Intent),
             Event::Seats(plan) => return self.voice.sit(plan),
@@ -85,6 +88,7 @@ impl ColourDrill {
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)
+            | Event::Options(_)
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
@@ -323,6 +327,24 @@ mod tests {
             assert_eq!(told[0], Effect::Say(PracticeMessage::Good.into()), "{word}");
         }
         assert_eq!(drill.right, 4);
+    }
+
+    #[test]
+    fn a_colour_is_an_answer_typed_in_any_gender_also_where_it_is_a_yes_elsewhere() {
+        for (language, words) in [
+            (Language::German, ["helles", "dunkles"]),
+            (Language::Spanish, ["claro", "oscuro"]),
+            (Language::French, ["clair", "foncé"]),
+            (Language::Italian, ["chiaro", "scuro"]),
+        ] {
+            let mut drill = ColourDrill::new(language, 1, 7);
+            drop(drill.handle(Event::Started));
+            while let Some(&(square, _)) = drill.asked.get(drill.next) {
+                let word = words[usize::from(!square.is_light())];
+                let told = drill.handle(Event::Typed(word.to_owned()));
+                assert_eq!(told[0], Effect::Say(PracticeMessage::Good.into()), "{word}");
+            }
+        }
     }
 
     #[test]

@@ -89,6 +89,7 @@ impl GuidedGame {
         }
         let before = self.session.clone();
         let mut effects = Vec::new();
+        let is_line = matches!(event, Event::Typed(_));
         if event == Event::Started {
             self.begun = true;
             effects.push(Effect::Say(PracticeMessage::GameWelcome.into()));
@@ -99,6 +100,10 @@ impl GuidedGame {
                 .into_iter()
                 .map(with_own_help),
         );
+        if is_line && effects.is_empty() && !self.session.is_asleep(None) {
+            // A game waits for what follows an excuse; who practises is told what there is to do.
+            effects.push(Effect::Say(Message::NotUnderstood));
+        }
         if effects.iter().any(|effect| effect.said().is_some()) {
             // Something else was said: what there is to do is said after it, or again.
             self.asked = None;

@@ -212,6 +212,28 @@ fn each_game_that_was_led_to_its_end_is_over() {
 }
 
 #[test]
+fn every_typed_line_is_answered_and_what_there_is_to_do_is_said_again() {
+    for lines in [&[][..], &["e4"], &["e4", PRESS]] {
+        for (language, words) in [
+            (Language::German, &["quatsch", "blubb", "äh", "x"][..]),
+            (Language::English, &["sorry", "rubbish", "blurb", "hm"]),
+            (Language::Spanish, &["perdón", "tontería"]),
+            (Language::French, &["pardon", "bêtise"]),
+            (Language::Italian, &["scusa", "sciocchezza"]),
+        ] {
+            for word in words {
+                let mut drill = Drill::begun(0, language, lines);
+                let open = drill.said.last().expect("something is open").clone();
+                let answer = drill.take(event(word));
+                assert!(answer.len() > 1, "{word}: {answer:?}");
+                assert_eq!(answer.last(), Some(&open), "{word}: {answer:?}");
+                drill.follow();
+            }
+        }
+    }
+}
+
+#[test]
 fn another_move_goes_back_and_a_wrong_repetition_is_told() {
     let mut drill = Drill::begun(0, Language::German, &[]);
     let mut say = |text: &str| drill.take(event(text)).to_vec();
