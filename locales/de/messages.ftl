@@ -262,6 +262,7 @@ no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 confirm-resign = { side } gibt auf? Ja oder nein.
 confirm-accept = { side } nimmt das Remis an? Ja oder nein.
+confirm-not-accepted = { side } hat nicht angenommen, die Partie geht weiter? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 draw-offered = { side } bietet Remis an.
 draw-declined = { side } lehnt das Remis ab.

@@ -248,6 +248,7 @@ no-game = That needs a game. There is only a clock here.
 
 confirm-resign = { side } resigns? Yes or no.
 confirm-accept = { side } accepts the draw? Yes or no.
+confirm-not-accepted = { side } has not accepted, and the game goes on? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
 draw-offered = { side } offers a draw.
 draw-declined = { side } declines the draw.

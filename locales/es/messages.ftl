@@ -294,6 +294,7 @@ no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 confirm-resign = ¿Abandonan las { side }? Sí o no.
 confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
+confirm-not-accepted = ¿Las { side } no han aceptado y la partida continúa? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
 draw-offered = Las { side } ofrecen tablas.
 draw-declined = Las { side } rechazan las tablas.

@@ -280,6 +280,7 @@ no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 confirm-resign = Les { side } abandonnent? Oui ou non.
 confirm-accept = Les { side } acceptent la nulle? Oui ou non.
+confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 draw-offered = Les { side } proposent nulle.
 draw-declined = Les { side } refusent la nulle.

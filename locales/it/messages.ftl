@@ -278,6 +278,7 @@ no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 confirm-resign = Il { side } abbandona? Sì o no.
 confirm-accept = Il { side } accetta la patta? Sì o no.
+confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 draw-offered = Il { side } propone patta.
 draw-declined = Il { side } rifiuta la patta.

@@ -23,7 +23,7 @@ use crate::{
 pub(in crate::dialog) enum BeforeEnd {
     /// A flag fell: words or a press may have come in time and be heard late, and the arbiter may raise it.
     Flag(Box<Session>),
-    /// A draw was agreed on: the acceptance may be something that was misheard.
+    /// A draw was agreed on: the acceptance was heard, and may be something that was misheard.
     Agreement {
         /// When.
         at: Timestamp,
@@ -88,11 +88,13 @@ impl Session {
             occasion,
             asker,
             hands,
+            is_heard,
             ..
         } = mem::replace(self, before);
         (self.setup, self.lexicon, self.calibration) = (setup, lexicon, calibration);
         (self.desk, self.clock_talk) = (desk, clock_talk);
         (self.occasion, self.asker, self.hands) = (occasion, asker, hands);
+        self.is_heard = is_heard;
     }
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.

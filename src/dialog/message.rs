@@ -214,6 +214,8 @@ pub enum Message {
     ConfirmResign(Color),
     /// Asks whether this side accepts the draw, as the one who offered it has told.
     ConfirmAccept(Color),
+    /// Asks whether this side has not accepted the draw that was agreed on, so that the game goes on.
+    ConfirmNotAccepted(Color),
     /// The resignation is withdrawn.
     ResignCancelled,
     /// This side offers a draw.

@@ -281,6 +281,7 @@ impl Information {
             | Message::NoGame
             | Message::ConfirmResign(_)
             | Message::ConfirmAccept(_)
+            | Message::ConfirmNotAccepted(_)
             | Message::ResignCancelled
             | Message::DrawOffered(_)
             | Message::DrawDeclined(_)

@@ -201,6 +201,7 @@ impl Message {
             | Self::NoGame
             | Self::ConfirmResign(_)
             | Self::ConfirmAccept(_)
+            | Self::ConfirmNotAccepted(_)
             | Self::ResignCancelled
             | Self::NoDrawOffer
             | Self::OfferNotMade

@@ -291,6 +291,7 @@ impl Locale {
             Message::NoGame => ("no-game", Args::new()),
 
             Message::ConfirmAccept(side) => ("confirm-accept", Args::new().side(*side)),
+            Message::ConfirmNotAccepted(side) => ("confirm-not-accepted", Args::new().side(*side)),
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),

@@ -249,6 +249,7 @@ fn with_sides() -> Vec<Message> {
                 Message::Turn(side),
                 Message::ConfirmResign(side),
                 Message::ConfirmAccept(side),
+                Message::ConfirmNotAccepted(side),
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
