@@ -289,6 +289,7 @@ over-flag-fall = { $winner ->
        *[other] { side } hat die Zeit überschritten.
     } { result }
 saved = Die Partie ist gespeichert in { $path }
+saved-without-result = Die Partie steht ohne Ergebnis in { $path }
 saved-in-braille = Die Mitschrift in Braille ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. { $way ->
         [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }

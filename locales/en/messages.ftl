@@ -275,6 +275,7 @@ over-flag-fall = { $winner ->
        *[other] { side } is out of time.
     } { result }
 saved = The game is saved in { $path }
+saved-without-result = The score stands without a result in { $path }
 saved-in-braille = The score in Braille is saved in { $path }
 interrupted = The game is interrupted. { $way ->
         [newest] It goes on with rochade resume; its journal is { $path }

@@ -321,6 +321,7 @@ over-flag-fall = { $winner ->
        *[other] A las { side } se les acabó el tiempo.
     } { result }
 saved = La partida está guardada en { $path }
+saved-without-result = La partida está sin resultado en { $path }
 saved-in-braille = La planilla en braille está guardada en { $path }
 interrupted = La partida queda interrumpida. { $way ->
         [newest] Continúa con rochade resume; su registro es { $path }

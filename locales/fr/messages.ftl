@@ -307,6 +307,7 @@ over-flag-fall = { $winner ->
        *[other] Les { side } ont dépassé le temps.
     } { result }
 saved = La partie est enregistrée dans { $path }
+saved-without-result = La partie est sans résultat dans { $path }
 saved-in-braille = La feuille de partie en braille est enregistrée dans { $path }
 interrupted = La partie est interrompue. { $way ->
         [newest] Elle reprend avec rochade resume; son journal est { $path }

@@ -305,6 +305,7 @@ over-flag-fall = { $winner ->
        *[other] Il { side } ha esaurito il tempo.
     } { result }
 saved = La partita è salvata in { $path }
+saved-without-result = La partita è senza risultato in { $path }
 saved-in-braille = Il formulario in Braille è salvato in { $path }
 interrupted = La partita è interrotta. { $way ->
         [newest] Continua con rochade resume; il suo registro è { $path }

@@ -287,6 +287,8 @@ pub enum Message {
     Trouble(Trouble),
     /// The game is saved in this file, or its score in Braille is.
     Saved(SavedScore),
+    /// The score of a game that goes on after its end stands in this file without a result.
+    WithoutResult(String),
     /// The program ends before the game: how to go on with it.
     Interrupted(Resume),
 }

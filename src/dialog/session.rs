@@ -258,7 +258,7 @@ impl Session {
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::Trouble(trouble) => self.on_trouble(trouble, now),
-            Event::Saved(path) => say(Message::Saved(path)),
+            Event::Saved(score) => self.tell_saved(score),
         });
         self.forget_closed_claim();
         effects.extend(self.come_back_to_arbiter(now));

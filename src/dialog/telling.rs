@@ -312,6 +312,7 @@ impl Information {
             | Message::Reconciled(_)
             | Message::Trouble(_)
             | Message::Saved(_)
+            | Message::WithoutResult(_)
             | Message::Interrupted(_) => return None,
         })
     }

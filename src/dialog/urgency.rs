@@ -166,6 +166,7 @@ impl Message {
             | Self::DrawNotAccepted(_)
             | Self::Reconciled(_)
             | Self::Saved(_)
+            | Self::WithoutResult(_)
             | Self::Interrupted(_) => Urgency::Announcement,
             Self::ConfirmMove(_)
             | Self::ConfirmMoveOf { .. }

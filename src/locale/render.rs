@@ -336,6 +336,9 @@ impl Locale {
             Message::Rulings(what) => return rulings(catalog, what),
 
             Message::Trouble(what) => return trouble(catalog, what),
+            Message::WithoutResult(path) => {
+                ("saved-without-result", Args::new().verbatim("path", path))
+            }
             Message::Saved(SavedScore::Pgn(path)) => ("saved", Args::new().verbatim("path", path)),
             Message::Saved(SavedScore::Braille { braille: path }) => {
                 ("saved-in-braille", Args::new().verbatim("path", path))
