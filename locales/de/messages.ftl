@@ -265,6 +265,7 @@ confirm-accept = { side } nimmt das Remis an? Ja oder nein.
 confirm-not-accepted = { side } hat nicht angenommen, die Partie geht weiter? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 draw-offered = { side } bietet Remis an.
+draw-still-offered = { side } hat Remis angeboten.
 draw-declined = { side } lehnt das Remis ab.
 draw-not-accepted = { side } hat nicht angenommen. Das Angebot steht, die Partie geht weiter.
     .short = Kein Remis.

@@ -251,6 +251,7 @@ confirm-accept = { side } accepts the draw? Yes or no.
 confirm-not-accepted = { side } has not accepted, and the game goes on? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
 draw-offered = { side } offers a draw.
+draw-still-offered = { side } has offered a draw.
 draw-declined = { side } declines the draw.
 draw-not-accepted = { side } has not accepted. The offer stands, the game goes on.
     .short = No draw.

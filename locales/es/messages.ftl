@@ -297,6 +297,7 @@ confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
 confirm-not-accepted = ¿Las { side } no han aceptado y la partida continúa? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
 draw-offered = Las { side } ofrecen tablas.
+draw-still-offered = Las { side } han ofrecido tablas.
 draw-declined = Las { side } rechazan las tablas.
 draw-not-accepted = Las { side } no han aceptado. La oferta sigue en pie y la partida continúa.
     .short = No hay tablas.

@@ -283,6 +283,7 @@ confirm-accept = Les { side } acceptent la nulle? Oui ou non.
 confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 draw-offered = Les { side } proposent nulle.
+draw-still-offered = Les { side } ont proposé nulle.
 draw-declined = Les { side } refusent la nulle.
 draw-not-accepted = Les { side } n'ont pas accepté. L'offre tient, la partie continue.
     .short = Pas de nulle.

@@ -281,6 +281,7 @@ confirm-accept = Il { side } accetta la patta? Sì o no.
 confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 draw-offered = Il { side } propone patta.
+draw-still-offered = Il { side } ha proposto patta.
 draw-declined = Il { side } rifiuta la patta.
 draw-not-accepted = Il { side } non ha accettato. L'offerta resta valida, la partita continua.
     .short = Niente patta.

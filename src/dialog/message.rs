@@ -220,6 +220,8 @@ pub enum Message {
     ResignCancelled,
     /// This side offers a draw.
     DrawOffered(Color),
+    /// This side has offered a draw, and the offer stands.
+    DrawStillOffered(Color),
     /// This side declines the draw.
     DrawDeclined(Color),
     /// This side has not accepted the draw that had been agreed on: the offer stands, and the game goes on.

@@ -443,9 +443,9 @@ impl Session {
         }
         let mut effects = self.prompts_of_last_move();
         effects.extend(say(Message::Turn(self.game.turn())));
-        if let Some(side) = self.offers.by() {
-            effects.extend(say(Message::OfferFirst(side.other())));
-        }
+        // Nobody must answer before the next move (9.1.2.1).
+        let offered = self.offers.by().map(Message::DrawStillOffered);
+        effects.extend(offered.map(Effect::Say));
         effects
     }
 }

@@ -284,6 +284,7 @@ impl Information {
             | Message::ConfirmNotAccepted(_)
             | Message::ResignCancelled
             | Message::DrawOffered(_)
+            | Message::DrawStillOffered(_)
             | Message::DrawDeclined(_)
             | Message::DrawNotAccepted(_)
             | Message::NoDrawOffer

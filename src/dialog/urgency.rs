@@ -162,6 +162,7 @@ impl Message {
             | Self::Pressed { .. }
             | Self::Chess960Start(_)
             | Self::DrawOffered(_)
+            | Self::DrawStillOffered(_)
             | Self::DrawDeclined(_)
             | Self::DrawNotAccepted(_)
             | Self::Reconciled(_)

@@ -295,6 +295,7 @@ impl Locale {
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),
+            Message::DrawStillOffered(side) => ("draw-still-offered", Args::new().side(*side)),
             Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),
             Message::DrawNotAccepted(side) => ("draw-not-accepted", Args::new().side(*side)),
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),

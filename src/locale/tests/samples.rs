@@ -252,6 +252,7 @@ fn with_sides() -> Vec<Message> {
                 Message::ConfirmAccept(side),
                 Message::ConfirmNotAccepted(side),
                 Message::DrawOffered(side),
+                Message::DrawStillOffered(side),
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
