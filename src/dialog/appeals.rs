@@ -54,7 +54,7 @@ impl Session {
         self.await_arbiter(Appeal::Increment(side), now);
         let mut effects = vec![self.rule(Verdict::IncrementAsked(side), now)];
         if self.offers.by().is_none() {
-            self.open_offer(side);
+            self.open_offer_by_claim(side);
             effects.push(Effect::Say(Message::DrawOffered(side)));
         }
         effects

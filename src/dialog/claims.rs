@@ -303,7 +303,7 @@ impl Session {
             && self.may_agree_on_a_draw()
             && self.offers.by().is_none()
         {
-            self.open_offer(claimant);
+            self.open_offer_by_claim(claimant);
             effects.push(Effect::Say(Message::DrawOffered(claimant)));
         }
         effects

@@ -15,7 +15,7 @@ use crate::{
         session::say,
         stage::Stage,
     },
-    game::{Ending, Game, OFFER_MARK, Termination},
+    game::{Ending, Game, OFFER_MARK, Termination, mark_of_claim},
     time::Timestamp,
 };
 
@@ -295,9 +295,15 @@ impl Session {
         }
     }
 
-    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
-    /// made, or else beside the one that it makes next.
-    pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
+    /// What `side`, which has the move, has asked for or claimed counts as an offer (9.1.2.3, III.4). It stands in the score
+    /// beside the claim: the opponent's move before that has not declined it.
+    pub(in crate::dialog) fn open_offer_by_claim(&mut self, side: Color) {
+        self.note_offer(side);
+        let mark = mark_of_claim(side, self.game.move_number());
+        self.game.note_comment(&mark);
+    }
+
+    fn note_offer(&mut self, side: Color) {
         self.offers.standing = Some(Standing {
             by: side,
             plies: self.game.plies().len(),
@@ -305,6 +311,12 @@ impl Session {
         });
         self.offers.before_that = self.offers.last_by;
         self.offers.last_by = Some(side);
+    }
+
+    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
+    /// made, or else beside the one that it makes next.
+    pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
+        self.note_offer(side);
         if self.game.last().is_some_and(|ply| ply.side == side) {
             self.game.note_comment(OFFER_MARK);
         } else {
