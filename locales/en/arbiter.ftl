@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] Seventy-five moves after
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
-confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
+confirm-end-of-play = { side } claims a draw, since the opponent { $ground ->
+        [no-effort] is not trying to win
+       *[cannot-win] cannot win by normal means
+    }, and play ends here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
 claim-open = The claim of { side } is still open. You will be asked about it when the clock goes on.
 arbiter-decides-first = The arbiter decides first.
@@ -88,7 +91,10 @@ over-fifty-moves = The claim is correct, fifty moves without a capture or a pawn
 over-seventy-five-claimed = The claim is correct, seventy-five moves without a capture or a pawn move. { result }
 over-both-flags = Both players are out of time, and nobody knows who was first. { result }
 over-normal-means = The arbiter agrees with { side }. { result }
-over-referred = { side } claims a draw, and play has ended. The final position is written down; the arbiter decides later.
+over-referred = { side } claims a draw, since the opponent { $ground ->
+        [no-effort] is not trying to win
+       *[cannot-win] cannot win by normal means
+    }. Play has ended. The final position is written down; the arbiter decides later.
 
 ## Touched pieces
 

@@ -109,7 +109,7 @@ impl Session {
         self.game.note_comment(&position.to_string());
         let ending = Ending {
             outcome: Outcome::Unknown,
-            termination: Termination::Referred(claimant),
+            termination: Termination::Referred { claimant, ground },
         };
         self.end(ending, now)
     }

@@ -339,13 +339,13 @@ impl Session {
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
             }
-            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, .. })) => {
-                let claimant = *claimant;
+            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, ground })) => {
+                let (claimant, ground) = (*claimant, *ground);
                 // Nobody's clock stands but the claimant's.
                 if claimant == self.turn() && matches!(self.stage, Stage::Thinking { .. }) {
                     self.stop_for_claim(now);
                 }
-                return say(Message::ConfirmEndOfPlay(claimant));
+                return say(Message::ConfirmEndOfPlay { claimant, ground });
             }
             Some(
                 Question::Move(_)

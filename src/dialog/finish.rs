@@ -314,7 +314,7 @@ fn has_just_been_ruled(ending: Ending) -> bool {
         | Termination::FlagFall(_)
         | Termination::BothFlags
         | Termination::NormalMeans(_)
-        | Termination::Referred(_) => false,
+        | Termination::Referred { .. } => false,
     }
 }
 

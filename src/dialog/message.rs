@@ -9,7 +9,7 @@ use crate::{
         AdjournmentMessage, ClockMessage, CodeHolder, Dial, IncidentMessage, PracticeMessage,
         SavedScore, TableMessage, Trouble, VoiceMessage, Whose,
     },
-    game::{Checksum, Chess960Start, Ending},
+    game::{Checksum, Chess960Start, Ending, Ground},
     notation::{Fragment, Reason, SpokenMove},
 };
 
@@ -252,7 +252,12 @@ pub enum Message {
         intended: Option<SpokenMove>,
     },
     /// Asks for a yes before a claim without an arbiter ends play (III.6).
-    ConfirmEndOfPlay(Color),
+    ConfirmEndOfPlay {
+        /// Who claims.
+        claimant: Color,
+        /// On which ground: what was heard may be the other one.
+        ground: Ground,
+    },
     /// The claim was not made after all.
     NoClaimMade,
     /// This side has begun a claim, which is asked about when the clock goes on.

@@ -297,7 +297,7 @@ impl Information {
             | Message::GameOver(_)
             | Message::WhichClaim(_)
             | Message::ConfirmClaim { .. }
-            | Message::ConfirmEndOfPlay(_)
+            | Message::ConfirmEndOfPlay { .. }
             | Message::NoClaimMade
             | Message::ClaimOpen(_)
             | Message::ArbiterDecides

@@ -212,7 +212,7 @@ impl Message {
             | Self::Adjournment(_)
             | Self::WhichClaim(_)
             | Self::ConfirmClaim { .. }
-            | Self::ConfirmEndOfPlay(_)
+            | Self::ConfirmEndOfPlay { .. }
             | Self::NoClaimMade
             | Self::ClaimOpen(_)
             | Self::ArbiterDecides

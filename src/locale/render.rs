@@ -7,7 +7,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 use crate::{
     clock::{TimeControl, TimeControlError},
     dialog::{BoardHelp, Dial, Form, HelpMoment, Message, Mistake, SavedScore, Whose},
-    game::{Ending, Termination},
+    game::{Ending, Ground, Termination},
     language::Language,
     locale::{
         adjournment::adjournment,
@@ -308,7 +308,12 @@ impl Locale {
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim(None) => ("which-claim", Args::new()),
             Message::WhichClaim(Some(spoken)) => ("which-claim-with", Args::new().spoken(*spoken)),
-            Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
+            Message::ConfirmEndOfPlay { claimant, ground } => (
+                "confirm-end-of-play",
+                Args::new()
+                    .side(*claimant)
+                    .key("ground", ground_key(*ground)),
+            ),
             Message::ConfirmClaim {
                 need,
                 intended: None,
@@ -470,6 +475,16 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
-        Termination::Referred(side) => ("over-referred", args.side(side)),
+        Termination::Referred { claimant, ground } => (
+            "over-referred",
+            args.side(claimant).key("ground", ground_key(ground)),
+        ),
+    }
+}
+
+const fn ground_key(ground: Ground) -> &'static str {
+    match ground {
+        Ground::CannotWin => "cannot-win",
+        Ground::NoEffort => "no-effort",
     }
 }

@@ -10,7 +10,7 @@ use shakmaty::{
 use crate::{
     arbiter::ClaimNeed,
     dialog::{BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
-    game::{Checksum, Chess960Start, Ending, Termination},
+    game::{Checksum, Chess960Start, Ending, Ground, Termination},
     locale::tests::{
         adjournments,
         clock_samples::{COUNTS, clock_messages, counts_of_moves},
@@ -104,7 +104,6 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NoGame,
         Message::ResignCancelled,
         Message::WhichClaim(None),
-        Message::ConfirmEndOfPlay(Color::Black),
         Message::NoClaimMade,
         Message::ArbiterDecides,
         Message::NothingToDecide,
@@ -138,6 +137,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(practices::messages().map(Message::Practice));
     messages.extend(openings());
     messages.extend(with_moves());
+    messages.extend(with_grounds());
     messages.extend(with_sides());
     messages.extend(MOVES.map(|spoken| Message::WhichClaim(Some(spoken))));
     for need in ClaimNeed::ALL {
@@ -192,6 +192,13 @@ fn openings() -> [Message; 2] {
             control: None,
         },
     ]
+}
+
+fn with_grounds() -> Vec<Message> {
+    let claimant = Color::Black;
+    Ground::ALL
+        .map(|ground| Message::ConfirmEndOfPlay { claimant, ground })
+        .to_vec()
 }
 
 fn with_moves() -> Vec<Message> {
@@ -441,9 +448,11 @@ pub(super) fn endings() -> Vec<Ending> {
         };
         endings.extend(terminations.into_iter().map(ending));
     }
-    endings.extend(Color::ALL.map(|side| Ending {
-        outcome: Outcome::Unknown,
-        termination: Termination::Referred(side),
-    }));
+    for ground in Ground::ALL {
+        endings.extend(Color::ALL.map(|claimant| Ending {
+            outcome: Outcome::Unknown,
+            termination: Termination::Referred { claimant, ground },
+        }));
+    }
     endings
 }
