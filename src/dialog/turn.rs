@@ -62,7 +62,9 @@ impl Session {
             }
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
-            Sense::PromotionMissing(moves) => self.ask_promotion(moves),
+            Sense::PromotionMissing(moves) => self
+                .refuse_promotion_if_bound(&moves, now)
+                .unwrap_or_else(|| self.ask_promotion(moves)),
             Sense::Illegal { said, reason } => {
                 // A question about moves stays open: the next word may answer it.
                 if let Some(Question::Move(MoveQuestion::Rest { asked, .. })) = &mut self.question {
