@@ -299,6 +299,10 @@ adjourn-replier-code = Code von { side }, noch { $count ->
        *[other] { CARDINAL($count) } Felder
     }.
 adjourn-few-squares = Nicht verstanden. Bitte nur ein oder zwei Felder auf einmal.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Von vorn: nein. Umschlag zulassen: noch ein Nein.
+       *[no] Umschlag zulassen: nein.
+    }
 adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Umschlag öffnen beginnt von vorn, mit dem Code des Schiedsrichters.
 adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren. Die Datei: { $path }
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.

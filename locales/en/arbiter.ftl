@@ -299,6 +299,10 @@ adjourn-replier-code = The code of { side }, { CARDINAL($count) } { $count ->
        *[other] squares
     } to come.
 adjourn-few-squares = Not understood. Please say one or two squares at a time.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] To begin anew: no. To leave the envelope shut: no again.
+       *[no] To leave the envelope shut: no.
+    }
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. Open envelope begins anew, with the arbiter's code.
 adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.

@@ -299,6 +299,10 @@ adjourn-replier-code = Código de las { side }, { $count ->
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
     }.
 adjourn-few-squares = No he entendido. Di solo una o dos casillas a la vez.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Para empezar de nuevo: no. Para dejar el sobre cerrado: otro no.
+       *[no] Para dejar el sobre cerrado: no.
+    }
 adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
 adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido. El archivo: { $path }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.

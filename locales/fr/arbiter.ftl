@@ -297,6 +297,10 @@ adjourn-replier-code = Code des { side }, encore { CARDINAL($count, gender: "fem
        *[other] cases
     }.
 adjourn-few-squares = Pas compris. Dites une ou deux cases à la fois.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Pour recommencer: non. Pour laisser l'enveloppe fermée: encore non.
+       *[no] Pour laisser l'enveloppe fermée: non.
+    }
 adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence, par le code de l'arbitre.
 adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue. Le fichier: { $path }
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.

@@ -300,6 +300,10 @@ adjourn-replier-code = Codice del { side }, ancora { $count ->
        *[other] { CARDINAL($count, gender: "feminine") } case
     }.
 adjourn-few-squares = Non ho capito. Di' una o due case alla volta.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Per ricominciare: no. Per lasciare la busta chiusa: un altro no.
+       *[no] Per lasciare la busta chiusa: no.
+    }
 adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
 adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita. Il file: { $path }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.

@@ -95,6 +95,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Missing(path) => {
             ("adjourn-missing", Args::new().verbatim("path", path))
         }
+        AdjournmentMessage::NoLeavesShut { begun } => (
+            "adjourn-no-leaves-shut",
+            Args::new().key("begun", if *begun { "yes" } else { "no" }),
+        ),
         AdjournmentMessage::WrongCodes => ("adjourn-wrong-codes", Args::new()),
         AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
         AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),
