@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] Fünfundsiebzig Züge nach
        *[fifty-moves] Fünfzig Züge nach
     } { $move }? Ja oder nein.
-confirm-end-of-play = { side } reklamiert Remis, und die Partie endet hier? Der Schiedsrichter entscheidet später. Ja oder nein.
+confirm-end-of-play = { side } reklamiert Remis, der Gegner { $ground ->
+        [no-effort] versuche nicht zu gewinnen
+       *[cannot-win] könne mit normalen Mitteln nicht gewinnen
+    }, und die Partie endet hier? Der Schiedsrichter entscheidet später. Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 claim-open = Die Reklamation von { side } ist noch offen. Gefragt wird, wenn die Uhr weitergeht.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
@@ -88,7 +91,10 @@ over-fifty-moves = Reklamation richtig, fünfzig Züge ohne Schlagen und ohne Ba
 over-seventy-five-claimed = Reklamation richtig, fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug. { result }
 over-both-flags = Beide haben die Zeit überschritten, und die Reihenfolge ist unbekannt. { result }
 over-normal-means = Der Schiedsrichter gibt { side } recht. { result }
-over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellung ist aufgeschrieben, der Schiedsrichter entscheidet später.
+over-referred = { side } reklamiert Remis, der Gegner { $ground ->
+        [no-effort] versuche nicht zu gewinnen
+       *[cannot-win] könne mit normalen Mitteln nicht gewinnen
+    }. Die Partie ist beendet. Die Endstellung ist aufgeschrieben, der Schiedsrichter entscheidet später.
 
 ## Touched pieces
 
@@ -295,6 +301,10 @@ adjourn-replier-code = Code von { side }, noch { $count ->
        *[other] { CARDINAL($count) } Felder
     }.
 adjourn-few-squares = Nicht verstanden. Bitte nur ein oder zwei Felder auf einmal.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Von vorn: nein. Umschlag zulassen: noch ein Nein.
+       *[no] Umschlag zulassen: nein.
+    }
 adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Umschlag öffnen beginnt von vorn, mit dem Code des Schiedsrichters.
 adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren. Die Datei: { $path }
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.

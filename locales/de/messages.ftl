@@ -262,8 +262,10 @@ no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 confirm-resign = { side } gibt auf? Ja oder nein.
 confirm-accept = { side } nimmt das Remis an? Ja oder nein.
+confirm-not-accepted = { side } hat nicht angenommen, die Partie geht weiter? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 draw-offered = { side } bietet Remis an.
+draw-still-offered = { side } hat Remis angeboten.
 draw-declined = { side } lehnt das Remis ab.
 draw-not-accepted = { side } hat nicht angenommen. Das Angebot steht, die Partie geht weiter.
     .short = Kein Remis.
@@ -288,6 +290,7 @@ over-flag-fall = { $winner ->
        *[other] { side } hat die Zeit überschritten.
     } { result }
 saved = Die Partie ist gespeichert in { $path }
+saved-without-result = Die Partie steht ohne Ergebnis in { $path }
 saved-in-braille = Die Mitschrift in Braille ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. { $way ->
         [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }

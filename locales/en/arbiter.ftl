@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] Seventy-five moves after
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
-confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
+confirm-end-of-play = { side } claims a draw, since the opponent { $ground ->
+        [no-effort] is not trying to win
+       *[cannot-win] cannot win by normal means
+    }, and play ends here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
 claim-open = The claim of { side } is still open. You will be asked about it when the clock goes on.
 arbiter-decides-first = The arbiter decides first.
@@ -88,7 +91,10 @@ over-fifty-moves = The claim is correct, fifty moves without a capture or a pawn
 over-seventy-five-claimed = The claim is correct, seventy-five moves without a capture or a pawn move. { result }
 over-both-flags = Both players are out of time, and nobody knows who was first. { result }
 over-normal-means = The arbiter agrees with { side }. { result }
-over-referred = { side } claims a draw, and play has ended. The final position is written down; the arbiter decides later.
+over-referred = { side } claims a draw, since the opponent { $ground ->
+        [no-effort] is not trying to win
+       *[cannot-win] cannot win by normal means
+    }. Play has ended. The final position is written down; the arbiter decides later.
 
 ## Touched pieces
 
@@ -295,6 +301,10 @@ adjourn-replier-code = The code of { side }, { CARDINAL($count) } { $count ->
        *[other] squares
     } to come.
 adjourn-few-squares = Not understood. Please say one or two squares at a time.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] To begin anew: no. To leave the envelope shut: no again.
+       *[no] To leave the envelope shut: no.
+    }
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. Open envelope begins anew, with the arbiter's code.
 adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.

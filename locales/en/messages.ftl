@@ -248,8 +248,10 @@ no-game = That needs a game. There is only a clock here.
 
 confirm-resign = { side } resigns? Yes or no.
 confirm-accept = { side } accepts the draw? Yes or no.
+confirm-not-accepted = { side } has not accepted, and the game goes on? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
 draw-offered = { side } offers a draw.
+draw-still-offered = { side } has offered a draw.
 draw-declined = { side } declines the draw.
 draw-not-accepted = { side } has not accepted. The offer stands, the game goes on.
     .short = No draw.
@@ -274,6 +276,7 @@ over-flag-fall = { $winner ->
        *[other] { side } is out of time.
     } { result }
 saved = The game is saved in { $path }
+saved-without-result = The score stands without a result in { $path }
 saved-in-braille = The score in Braille is saved in { $path }
 interrupted = The game is interrupted. { $way ->
         [newest] It goes on with rochade resume; its journal is { $path }

@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] ¿Setenta y cinco jugadas tras
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
-confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? El árbitro decidirá después. Sí o no.
+confirm-end-of-play = ¿Las { side } reclaman tablas, porque el rival { $ground ->
+        [no-effort] no intenta ganar
+       *[cannot-win] no puede ganar por medios normales
+    }, y el juego termina aquí? El árbitro decidirá después. Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
 claim-open = La reclamación de las { side } sigue abierta. Se preguntará cuando siga el reloj.
 arbiter-decides-first = Primero decide el árbitro.
@@ -88,7 +91,10 @@ over-fifty-moves = Reclamación correcta: cincuenta jugadas sin captura ni movim
 over-seventy-five-claimed = Reclamación correcta: setenta y cinco jugadas sin captura ni movimiento de peón. { result }
 over-both-flags = A los dos se les acabó el tiempo, y no se sabe a quién primero. { result }
 over-normal-means = El árbitro da la razón a las { side }. { result }
-over-referred = Las { side } reclaman tablas y el juego termina. La posición final queda anotada; el árbitro decidirá después.
+over-referred = Las { side } reclaman tablas, porque el rival { $ground ->
+        [no-effort] no intenta ganar
+       *[cannot-win] no puede ganar por medios normales
+    }. El juego termina. La posición final queda anotada; el árbitro decidirá después.
 
 ## Touched pieces
 
@@ -295,6 +301,10 @@ adjourn-replier-code = Código de las { side }, { $count ->
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
     }.
 adjourn-few-squares = No he entendido. Di solo una o dos casillas a la vez.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Para empezar de nuevo: no. Para dejar el sobre cerrado: otro no.
+       *[no] Para dejar el sobre cerrado: no.
+    }
 adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
 adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido. El archivo: { $path }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.

@@ -294,8 +294,10 @@ no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 confirm-resign = ¿Abandonan las { side }? Sí o no.
 confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
+confirm-not-accepted = ¿Las { side } no han aceptado y la partida continúa? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
 draw-offered = Las { side } ofrecen tablas.
+draw-still-offered = Las { side } han ofrecido tablas.
 draw-declined = Las { side } rechazan las tablas.
 draw-not-accepted = Las { side } no han aceptado. La oferta sigue en pie y la partida continúa.
     .short = No hay tablas.
@@ -320,6 +322,7 @@ over-flag-fall = { $winner ->
        *[other] A las { side } se les acabó el tiempo.
     } { result }
 saved = La partida está guardada en { $path }
+saved-without-result = La partida está sin resultado en { $path }
 saved-in-braille = La planilla en braille está guardada en { $path }
 interrupted = La partida queda interrumpida. { $way ->
         [newest] Continúa con rochade resume; su registro es { $path }

@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] Soixante-quinze coups après
        *[fifty-moves] Cinquante coups après
     } { $move }? Oui ou non.
-confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
+confirm-end-of-play = Les { side } réclament la nulle, car l'adversaire { $ground ->
+        [no-effort] ne cherche pas à gagner
+       *[cannot-win] ne peut pas gagner par des moyens normaux
+    }, et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
 no-claim-made = Pas de réclamation. La partie continue.
 claim-open = La réclamation des { side } reste ouverte. La question reviendra quand la pendule repartira.
 arbiter-decides-first = L'arbitre décide d'abord.
@@ -161,7 +164,10 @@ over-fifty-moves = La réclamation est correcte, cinquante coups sans prise ni c
 over-seventy-five-claimed = La réclamation est correcte, soixante-quinze coups sans prise ni coup de pion. { result }
 over-both-flags = Les deux joueurs ont dépassé le temps, et on ignore lequel en premier. { result }
 over-normal-means = L'arbitre donne raison aux { side }. { result }
-over-referred = Les { side } réclament la nulle et le jeu s'arrête. La position finale est notée; l'arbitre décidera plus tard.
+over-referred = Les { side } réclament la nulle, car l'adversaire { $ground ->
+        [no-effort] ne cherche pas à gagner
+       *[cannot-win] ne peut pas gagner par des moyens normaux
+    }. Le jeu s'arrête. La position finale est notée; l'arbitre décidera plus tard.
 
 ## Two boards, two scores
 
@@ -293,6 +299,10 @@ adjourn-replier-code = Code des { side }, encore { CARDINAL($count, gender: "fem
        *[other] cases
     }.
 adjourn-few-squares = Pas compris. Dites une ou deux cases à la fois.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Pour recommencer: non. Pour laisser l'enveloppe fermée: encore non.
+       *[no] Pour laisser l'enveloppe fermée: non.
+    }
 adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence, par le code de l'arbitre.
 adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue. Le fichier: { $path }
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.

@@ -280,8 +280,10 @@ no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 confirm-resign = Les { side } abandonnent? Oui ou non.
 confirm-accept = Les { side } acceptent la nulle? Oui ou non.
+confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 draw-offered = Les { side } proposent nulle.
+draw-still-offered = Les { side } ont proposé nulle.
 draw-declined = Les { side } refusent la nulle.
 draw-not-accepted = Les { side } n'ont pas accepté. L'offre tient, la partie continue.
     .short = Pas de nulle.
@@ -306,6 +308,7 @@ over-flag-fall = { $winner ->
        *[other] Les { side } ont dépassé le temps.
     } { result }
 saved = La partie est enregistrée dans { $path }
+saved-without-result = La partie est sans résultat dans { $path }
 saved-in-braille = La feuille de partie en braille est enregistrée dans { $path }
 interrupted = La partie est interrompue. { $way ->
         [newest] Elle reprend avec rochade resume; son journal est { $path }

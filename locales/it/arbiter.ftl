@@ -14,7 +14,10 @@ confirm-claim-with = { $rule ->
         [seventy-five-moves] Settantacinque mosse dopo
        *[fifty-moves] Cinquanta mosse dopo
     } { $move }? Sì o no.
-confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
+confirm-end-of-play = Il { side } reclama la patta, perché l'avversario { $ground ->
+        [no-effort] non cerca di vincere
+       *[cannot-win] non può vincere con mezzi normali
+    }, e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
 no-claim-made = Nessun reclamo. La partita continua.
 claim-open = Il reclamo del { side } è ancora aperto. La domanda tornerà quando l'orologio ripartirà.
 arbiter-decides-first = Prima decide l'arbitro.
@@ -164,7 +167,10 @@ over-fifty-moves = Il reclamo è giusto, cinquanta mosse senza catture né mosse
 over-seventy-five-claimed = Il reclamo è giusto, settantacinque mosse senza catture né mosse di pedone. { result }
 over-both-flags = Entrambi hanno esaurito il tempo, e non si sa chi per primo. { result }
 over-normal-means = L'arbitro dà ragione al { side }. { result }
-over-referred = Il { side } reclama la patta e il gioco finisce. La posizione finale è annotata; l'arbitro decide più tardi.
+over-referred = Il { side } reclama la patta, perché l'avversario { $ground ->
+        [no-effort] non cerca di vincere
+       *[cannot-win] non può vincere con mezzi normali
+    }. Il gioco finisce. La posizione finale è annotata; l'arbitro decide più tardi.
 
 ## Two boards, two scores
 
@@ -296,6 +302,10 @@ adjourn-replier-code = Codice del { side }, ancora { $count ->
        *[other] { CARDINAL($count, gender: "feminine") } case
     }.
 adjourn-few-squares = Non ho capito. Di' una o due case alla volta.
+adjourn-no-leaves-shut = { $begun ->
+        [yes] Per ricominciare: no. Per lasciare la busta chiusa: un altro no.
+       *[no] Per lasciare la busta chiusa: no.
+    }
 adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
 adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita. Il file: { $path }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.

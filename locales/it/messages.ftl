@@ -278,8 +278,10 @@ no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 confirm-resign = Il { side } abbandona? Sì o no.
 confirm-accept = Il { side } accetta la patta? Sì o no.
+confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 draw-offered = Il { side } propone patta.
+draw-still-offered = Il { side } ha proposto patta.
 draw-declined = Il { side } rifiuta la patta.
 draw-not-accepted = Il { side } non ha accettato. L'offerta resta valida, la partita continua.
     .short = Niente patta.
@@ -304,6 +306,7 @@ over-flag-fall = { $winner ->
        *[other] Il { side } ha esaurito il tempo.
     } { result }
 saved = La partita è salvata in { $path }
+saved-without-result = La partita è senza risultato in { $path }
 saved-in-braille = Il formulario in Braille è salvato in { $path }
 interrupted = La partita è interrotta. { $way ->
         [newest] Continua con rochade resume; il suo registro è { $path }

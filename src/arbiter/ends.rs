@@ -9,7 +9,7 @@ use crate::{
         AutomaticDraw, AutomaticRule, DrawRecord, Edition, has_bare_king, is_dead_by_material,
         winnable::{self, Budget},
     },
-    game::{Ending, Termination},
+    game::{Ending, Ground, Termination},
 };
 
 /// The work that goes into the question whether a position is dead, after every move: it must not
@@ -192,7 +192,15 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::IllegalMoves(_) => "7.5.5",
         Termination::BothFlags => "III.3.1.2",
         Termination::NormalMeans(_) => "III.5",
-        Termination::Referred(_) => "III.6.1",
+        Termination::Referred { ground, .. } => ground_number(ground),
+    }
+}
+
+/// The number of the guideline by which a draw is claimed on this ground without an arbiter.
+pub(in crate::arbiter) const fn ground_number(ground: Ground) -> &'static str {
+    match ground {
+        Ground::CannotWin => "III.6.1.1",
+        Ground::NoEffort => "III.6.1.2",
     }
 }
 

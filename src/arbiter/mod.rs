@@ -17,6 +17,7 @@ mod ruling;
 pub mod touch;
 pub mod winnable;
 
+pub use crate::game::Ground;
 pub use claims::ClaimCost;
 pub use draws::{
     AutomaticDraw, AutomaticRule, ClaimKind, ClaimNeed, ClaimRule, ClaimableDraw, DrawRecord,
@@ -25,4 +26,4 @@ pub use edition::{Citation, Edition, UnknownEdition};
 pub use material::{has_bare_king, is_dead_by_material};
 pub use recording::{RecordingDuty, frees_for_the_period};
 pub use review::{Review, review};
-pub use ruling::{Ground, Request, Ruling, Verdict};
+pub use ruling::{Request, Ruling, Verdict};

@@ -14,7 +14,7 @@ use crate::{
         irregularity::IrregularityVerdict,
         touch::TouchVerdict,
     },
-    game::{Ending, Termination},
+    game::{Ending, Ground, Termination},
     notation::SpokenMove,
 };
 
@@ -185,20 +185,6 @@ impl Request {
     }
 }
 
-/// Why a draw is claimed in a game without increment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
-    /// The opponent cannot win by normal means.
-    CannotWin,
-    /// The opponent makes no effort to win by normal means.
-    NoEffort,
-}
-
-impl Ground {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::CannotWin, Self::NoEffort];
-}
-
 impl Ruling {
     /// `verdict` under the articles of `edition`.
     #[must_use]
@@ -337,10 +323,10 @@ impl Verdict {
                 (request.number(), request.number())
             }
             Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
-            Self::NormalMeansReferred { ground, .. } => match ground {
-                Ground::CannotWin => ("III.6.1.1", "III.6.1.1"),
-                Ground::NoEffort => ("III.6.1.2", "III.6.1.2"),
-            },
+            Self::NormalMeansReferred { ground, .. } => {
+                let number = ends::ground_number(*ground);
+                (number, number)
+            }
             Self::NoArbiter => ("III.6", "III.6"),
             Self::IncrementAsked(_) | Self::IncrementGranted(_) | Self::IncrementRefused(_) => {
                 ("III.4", "III.4")

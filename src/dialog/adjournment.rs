@@ -300,7 +300,7 @@ impl Session {
             (Intent::Help, Stage::Adjourned(Adjourned { codes: Some(_), .. }))
                 if self.question.is_none() =>
             {
-                self.ask_code()
+                self.ask_code_or_no()
             }
             (
                 Intent::Help,
@@ -323,13 +323,8 @@ impl Session {
             }
             (
                 Intent::Correction | Intent::No,
-                Stage::Adjourned(Adjourned {
-                    codes: Some(codes), ..
-                }),
-            ) => {
-                codes.clear();
-                self.ask_code()
-            }
+                Stage::Adjourned(Adjourned { codes: Some(_), .. }),
+            ) if self.question.is_none() => self.deny_codes(),
             (
                 Intent::Game(offer @ (GameIntent::OfferDraw | GameIntent::OfferDrawBy(_))),
                 Stage::Adjourned(_),

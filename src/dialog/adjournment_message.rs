@@ -105,6 +105,11 @@ pub enum AdjournmentMessage {
         /// Squares still to come.
         squares: u32,
     },
+    /// How the telling of the codes ends without them, after words that are no part of one: a no.
+    NoLeavesShut {
+        /// Whether squares were told, which the first no strikes.
+        begun: bool,
+    },
     /// The codes do not open the envelope.
     WrongCodes,
     /// The envelope's file, this one, cannot be read.
@@ -180,6 +185,7 @@ impl AdjournmentMessage {
             | Self::InScore { .. }
             | Self::Resume { .. }
             | Self::FewSquares
+            | Self::NoLeavesShut { .. }
             | Self::ArbiterCode(_)
             | Self::ReplierCode { .. }
             | Self::WrongCodes

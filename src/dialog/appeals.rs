@@ -54,7 +54,7 @@ impl Session {
         self.await_arbiter(Appeal::Increment(side), now);
         let mut effects = vec![self.rule(Verdict::IncrementAsked(side), now)];
         if self.offers.by().is_none() {
-            self.open_offer(side);
+            self.open_offer_by_claim(side);
             effects.push(Effect::Say(Message::DrawOffered(side)));
         }
         effects
@@ -109,7 +109,7 @@ impl Session {
         self.game.note_comment(&position.to_string());
         let ending = Ending {
             outcome: Outcome::Unknown,
-            termination: Termination::Referred(claimant),
+            termination: Termination::Referred { claimant, ground },
         };
         self.end(ending, now)
     }

@@ -303,7 +303,7 @@ impl Session {
             && self.may_agree_on_a_draw()
             && self.offers.by().is_none()
         {
-            self.open_offer(claimant);
+            self.open_offer_by_claim(claimant);
             effects.push(Effect::Say(Message::DrawOffered(claimant)));
         }
         effects
@@ -339,13 +339,13 @@ impl Session {
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
             }
-            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, .. })) => {
-                let claimant = *claimant;
+            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, ground })) => {
+                let (claimant, ground) = (*claimant, *ground);
                 // Nobody's clock stands but the claimant's.
                 if claimant == self.turn() && matches!(self.stage, Stage::Thinking { .. }) {
                     self.stop_for_claim(now);
                 }
-                return say(Message::ConfirmEndOfPlay(claimant));
+                return say(Message::ConfirmEndOfPlay { claimant, ground });
             }
             Some(
                 Question::Move(_)

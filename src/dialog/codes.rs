@@ -9,8 +9,10 @@ use shakmaty::{Color, Square};
 
 use crate::{
     dialog::{
-        AdjournmentMessage, Effect, Session,
+        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
         adjournment::{Adjourned, tell},
+        resumption::Lost,
+        session::say,
         stage::Stage,
     },
     hearing::{ClockIntent, Intent},
@@ -141,6 +143,34 @@ impl Session {
             }
         });
         Some(told.collect())
+    }
+
+    /// Asks for the code, and tells the way out.
+    pub(in crate::dialog) fn ask_code_or_no(&self) -> Vec<Effect> {
+        let begun = matches!(
+            &self.stage,
+            Stage::Adjourned(Adjourned { codes: Some(codes), .. }) if !codes.is_empty()
+        );
+        let way_out = tell(AdjournmentMessage::NoLeavesShut { begun });
+        [self.ask_code(), way_out].concat()
+    }
+
+    /// A no while the codes are told: begins anew, or where none of their squares is told leaves the envelope shut.
+    pub(in crate::dialog) fn deny_codes(&mut self) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        if let Some(codes) = adjourned.codes.as_mut().filter(|codes| !codes.is_empty()) {
+            codes.clear();
+            return self.ask_code();
+        }
+        adjourned.codes = None;
+        let goes_on = match adjourned.lost {
+            Lost::No => self.resume_adjourned().unwrap_or_default(),
+            Lost::Unsaid | Lost::Said(_) => self.ask_what_was_sealed(),
+        };
+        let as_it_was = say(Message::Incident(IncidentMessage::AsItWas));
+        [as_it_was, goes_on].concat()
     }
 
     /// The codes were told to the end: from now on the envelope can be opened.

@@ -12,7 +12,9 @@ use crate::{
         ends::{self, Chance, Judgement},
     },
     clock::Clock,
-    dialog::{Effect, Event, Message, Session, sealing::Sealing, session::say, stage::Stage},
+    dialog::{
+        Effect, Event, Message, SavedScore, Session, sealing::Sealing, session::say, stage::Stage,
+    },
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,
@@ -23,7 +25,7 @@ use crate::{
 pub(in crate::dialog) enum BeforeEnd {
     /// A flag fell: words or a press may have come in time and be heard late, and the arbiter may raise it.
     Flag(Box<Session>),
-    /// A draw was agreed on: the acceptance may be something that was misheard.
+    /// A draw was agreed on: the acceptance was heard, and may be something that was misheard.
     Agreement {
         /// When.
         at: Timestamp,
@@ -70,6 +72,22 @@ impl Session {
         self.end(judgement.ending, now)
     }
 
+    /// Tells where the score was saved. Of a game that goes on it is told that the result is out of it, as of one that had
+    /// ended, or was adjourned: the game is not there as it will be.
+    pub(in crate::dialog) fn tell_saved(&self, score: SavedScore) -> Vec<Effect> {
+        say(match (&self.stage, score) {
+            (
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_),
+                SavedScore::Pgn(path),
+            ) => Message::WithoutResult(path),
+            (Stage::Over(_) | Stage::Adjourned(_), score)
+            | (
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_),
+                score @ SavedScore::Braille { .. },
+            ) => Message::Saved(score),
+        })
+    }
+
     /// The session as it is before the game ends. It remembers no earlier ending, so that none lies within another.
     pub(in crate::dialog) fn before_ending(&mut self) -> Box<Self> {
         self.before_end = None;
@@ -88,11 +106,13 @@ impl Session {
             occasion,
             asker,
             hands,
+            is_heard,
             ..
         } = mem::replace(self, before);
         (self.setup, self.lexicon, self.calibration) = (setup, lexicon, calibration);
         (self.desk, self.clock_talk) = (desk, clock_talk);
         (self.occasion, self.asker, self.hands) = (occasion, asker, hands);
+        self.is_heard = is_heard;
     }
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
@@ -294,7 +314,7 @@ fn has_just_been_ruled(ending: Ending) -> bool {
         | Termination::FlagFall(_)
         | Termination::BothFlags
         | Termination::NormalMeans(_)
-        | Termination::Referred(_) => false,
+        | Termination::Referred { .. } => false,
     }
 }
 
@@ -307,11 +327,31 @@ mod tests {
             Edition, Verdict,
             ends::{Chance, Judgement},
         },
-        dialog::{Session, Setup},
+        dialog::{Event, Message, SavedScore, Session, Setup, session::say},
         game::{Ending, Termination},
         language::Language,
         time::Timestamp,
     };
+
+    #[test]
+    fn of_a_game_that_goes_on_after_its_end_no_score_is_said_to_be_saved_as_at_an_end() {
+        let mut session = Session::new(Setup::ordinary(Language::English)).unwrap();
+        let at = |seconds: u64| Timestamp::from_millis(1000 * seconds);
+        let typed = |text: &str| Event::Typed(text.to_owned());
+        let saved = || SavedScore::Pgn("game.pgn".to_owned());
+        for (said, second) in ["f3", "e5", "g4"].into_iter().zip([10, 20, 30]) {
+            drop(session.handle(typed(said), at(second)));
+            drop(session.handle(Event::Pressed, at(second + 5)));
+        }
+        drop(session.handle(typed("Qh4"), at(40)));
+        let told = session.handle(Event::Saved(saved()), at(40));
+        assert_eq!(told, say(Message::Saved(saved())));
+        drop(session.handle(typed("correction"), at(50)));
+        drop(session.handle(typed("yes"), at(60)));
+        let told = session.handle(Event::Saved(saved()), at(60));
+        let without = Message::WithoutResult("game.pgn".to_owned());
+        assert_eq!(told, say(without));
+    }
 
     #[test]
     fn a_judgement_that_was_not_sure_stands_in_the_record() {

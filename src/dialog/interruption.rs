@@ -91,7 +91,8 @@ impl Session {
             effects.extend(self.appeal_verdict().map(|verdict| self.cite(verdict)));
             effects.extend(say(appeal));
         } else if let Some(side) = self.offers.by() {
-            effects.extend(say(Message::OfferFirst(side.other())));
+            // Nobody must answer before the next move (9.1.2.1).
+            effects.extend(say(Message::DrawStillOffered(side)));
         }
         if let (Some(Question::Claim(_)), Some(side)) = (&self.question, self.asked_side()) {
             effects.extend(say(Message::ClaimOpen(side)));

@@ -9,7 +9,7 @@ use crate::{
         AdjournmentMessage, ClockMessage, CodeHolder, Dial, IncidentMessage, PracticeMessage,
         SavedScore, TableMessage, Trouble, VoiceMessage, Whose,
     },
-    game::{Checksum, Chess960Start, Ending},
+    game::{Checksum, Chess960Start, Ending, Ground},
     notation::{Fragment, Reason, SpokenMove},
 };
 
@@ -214,10 +214,14 @@ pub enum Message {
     ConfirmResign(Color),
     /// Asks whether this side accepts the draw, as the one who offered it has told.
     ConfirmAccept(Color),
+    /// Asks whether this side has not accepted the draw that was agreed on, so that the game goes on.
+    ConfirmNotAccepted(Color),
     /// The resignation is withdrawn.
     ResignCancelled,
     /// This side offers a draw.
     DrawOffered(Color),
+    /// This side has offered a draw, and the offer stands.
+    DrawStillOffered(Color),
     /// This side declines the draw.
     DrawDeclined(Color),
     /// This side has not accepted the draw that had been agreed on: the offer stands, and the game goes on.
@@ -248,7 +252,12 @@ pub enum Message {
         intended: Option<SpokenMove>,
     },
     /// Asks for a yes before a claim without an arbiter ends play (III.6).
-    ConfirmEndOfPlay(Color),
+    ConfirmEndOfPlay {
+        /// Who claims.
+        claimant: Color,
+        /// On which ground: what was heard may be the other one.
+        ground: Ground,
+    },
     /// The claim was not made after all.
     NoClaimMade,
     /// This side has begun a claim, which is asked about when the clock goes on.
@@ -285,6 +294,8 @@ pub enum Message {
     Trouble(Trouble),
     /// The game is saved in this file, or its score in Braille is.
     Saved(SavedScore),
+    /// The score of a game that goes on after its end stands in this file without a result.
+    WithoutResult(String),
     /// The program ends before the game: how to go on with it.
     Interrupted(Resume),
 }

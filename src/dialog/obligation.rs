@@ -66,6 +66,30 @@ impl Session {
         }
     }
 
+    /// The refusal of a promotion without its piece, where none of its `moves` may be made; `None` where one may.
+    pub(in crate::dialog) fn refuse_promotion_if_bound(
+        &mut self,
+        moves: &[Move; 4],
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if !self.allowed(moves).is_empty() {
+            return None;
+        }
+        let said = self
+            .announcement(moves[0], Style::Short)
+            .without_promotion();
+        self.incidents.not_allowed = Some(said);
+        self.incidents.asked_since = false;
+        Some(match &self.obligation {
+            Some(Obligation::Touched(men)) => {
+                let refusal = men.refusal(moves[0], said);
+                vec![self.rule(refusal, now)]
+            }
+            Some(Obligation::Claimed(bound)) => self.intended_move_binds(*bound, now),
+            None => Vec::new(),
+        })
+    }
+
     /// Those of these legal moves that may be made.
     pub(in crate::dialog) fn allowed(&self, moves: &[Move]) -> Vec<Move> {
         let is_allowed = |mv: &&Move| match &self.obligation {

@@ -11,11 +11,11 @@ use crate::{
     dialog::{
         Effect, Message, Player, Session,
         finish::BeforeEnd,
-        question::{MoveQuestion, Question},
+        question::{Acceptance, MoveQuestion, Question},
         session::say,
         stage::Stage,
     },
-    game::{Ending, Game, OFFER_MARK, Termination},
+    game::{Ending, Game, OFFER_MARK, Termination, mark_of_claim},
     time::Timestamp,
 };
 
@@ -155,29 +155,65 @@ impl Session {
     /// done so is asked back.
     pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
         match (self.offers.by(), &self.stage) {
-            (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
+            (_, Stage::Over(ending)) => {
+                let over = say(Message::GameOver(*ending));
+                // That it was not accepted is not asked any more.
+                self.question
+                    .take_if(|asked| matches!(asked, Question::Accept(_)));
+                over
+            }
             (None, _) => say(Message::NoDrawOffer),
             (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             (Some(side), _) if self.known_speaker() == Some(side) => {
-                self.question = Some(Question::Accept(side.other()));
-                say(Message::ConfirmAccept(side.other()))
+                self.question = Some(Question::Accept(Acceptance::Told(side.other())));
+                Self::ask_about_acceptance(Acceptance::Told(side.other()))
             }
             (Some(_), _) => self.agree(now),
         }
     }
 
-    /// Ends the game by the draw that was offered and is accepted.
+    /// Ends the game by the draw that was offered and is accepted. What was heard may be something else that was
+    /// misheard; what was typed or done by a key is not, and ends the game for good.
     pub(in crate::dialog) fn agree(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.offers.by().is_none() {
             return say(Message::NoDrawOffer);
         }
         let before = self.before_ending();
         let effects = self.end(Ending::draw(Termination::Agreement), now);
-        self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+        if self.is_heard {
+            self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+        }
         effects
     }
 
-    /// Who has accepted a draw, if the game ended by that.
+    /// A yes to what was asked about the acceptance of a draw.
+    pub(in crate::dialog) fn confirm_acceptance(
+        &mut self,
+        asked: Acceptance,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match asked {
+            Acceptance::Told(_) => self.agree(now),
+            Acceptance::Denied(_) => self.take_acceptance_back(now),
+            Acceptance::Declined(_) => {
+                let mut effects = self.take_acceptance_back(now);
+                effects.extend(self.decline_draw(now));
+                effects
+            }
+        }
+    }
+
+    /// Asks what is asked about the acceptance of a draw.
+    pub(in crate::dialog) fn ask_about_acceptance(asked: Acceptance) -> Vec<Effect> {
+        say(match asked {
+            Acceptance::Told(side) => Message::ConfirmAccept(side),
+            Acceptance::Denied(side) | Acceptance::Declined(side) => {
+                Message::ConfirmNotAccepted(side)
+            }
+        })
+    }
+
+    /// Who was heard to accept a draw, if the game ended by that.
     pub(in crate::dialog) fn accepted_by(&self) -> Option<Color> {
         match &self.before_end {
             Some(BeforeEnd::Agreement { before, .. }) => before.offers.by().map(Color::other),
@@ -185,21 +221,36 @@ impl Session {
         }
     }
 
-    /// A no or a correction just after a draw was agreed on: the acceptance was misheard, and the game goes on with
-    /// the offer as it stood. `None` where no draw was, where that is some time ago, and for the word of the side
-    /// that had offered, for an offer cannot be taken back.
-    pub(in crate::dialog) fn take_acceptance_back(
+    /// A no, a correction or a decline just after a draw was agreed on: the acceptance may have been misheard, which is
+    /// asked, for an agreement ends the game (5.2.3). `denial` makes the question of the side that was heard to accept.
+    /// `None` where none was heard, where that is some time ago or something is asked, and for the word of the side that
+    /// had offered, for an offer cannot be taken back.
+    pub(in crate::dialog) fn ask_whether_accepted(
         &mut self,
+        denial: fn(Color) -> Acceptance,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        let Some(BeforeEnd::Agreement { at, before }) = &self.before_end else {
+        let Some(BeforeEnd::Agreement { at, .. }) = &self.before_end else {
             return None;
         };
-        let side = before.offers.by()?.other();
+        let is_late = now.since(*at) > TIME_TO_TAKE_BACK;
+        let side = self.accepted_by()?;
         let is_others = self.asker.is_some_and(|by| by != side);
-        if is_others || now.since(*at) > TIME_TO_TAKE_BACK {
+        if is_others || is_late || self.question.is_some() {
             return None;
         }
+        let asked = denial(side);
+        self.question = Some(Question::Accept(asked));
+        Some(Self::ask_about_acceptance(asked))
+    }
+
+    /// The acceptance was misheard: the game goes on with the offer as it stood.
+    fn take_acceptance_back(&mut self, now: Timestamp) -> Vec<Effect> {
+        let side = self.accepted_by();
+        let (Some(BeforeEnd::Agreement { at, before }), Some(side)) = (&self.before_end, side)
+        else {
+            return say(Message::NothingAsked);
+        };
         let (at, before) = (*at, Self::clone(before));
         self.go_on_from(before);
         // The clock stood while the game seemed to be over.
@@ -210,10 +261,7 @@ impl Session {
             clock.stop(at);
             clock.ensure_running(turn, now);
         }
-        Some(vec![
-            Effect::Say(Message::DrawNotAccepted(side)),
-            Effect::Save,
-        ])
+        vec![Effect::Say(Message::DrawNotAccepted(side)), Effect::Save]
     }
 
     /// A yes or a no that answers no question, while a draw is offered and the opponent has not moved since: it does
@@ -232,10 +280,9 @@ impl Session {
 
     /// The opponent of the side that offered declines.
     pub(in crate::dialog) fn decline_draw(&mut self, now: Timestamp) -> Vec<Effect> {
-        // What was heard as the acceptance was this.
-        if let Some(mut taken_back) = self.take_acceptance_back(now) {
-            taken_back.extend(self.decline_draw(now));
-            return taken_back;
+        // What was heard as the acceptance may have been this.
+        if let Some(asked) = self.ask_whether_accepted(Acceptance::Declined, now) {
+            return asked;
         }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
@@ -248,9 +295,15 @@ impl Session {
         }
     }
 
-    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
-    /// made, or else beside the one that it makes next.
-    pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
+    /// What `side`, which has the move, has asked for or claimed counts as an offer (9.1.2.3, III.4). It stands in the score
+    /// beside the claim: the opponent's move before that has not declined it.
+    pub(in crate::dialog) fn open_offer_by_claim(&mut self, side: Color) {
+        self.note_offer(side);
+        let mark = mark_of_claim(side, self.game.move_number());
+        self.game.note_comment(&mark);
+    }
+
+    fn note_offer(&mut self, side: Color) {
         self.offers.standing = Some(Standing {
             by: side,
             plies: self.game.plies().len(),
@@ -258,6 +311,12 @@ impl Session {
         });
         self.offers.before_that = self.offers.last_by;
         self.offers.last_by = Some(side);
+    }
+
+    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
+    /// made, or else beside the one that it makes next.
+    pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
+        self.note_offer(side);
         if self.game.last().is_some_and(|ply| ply.side == side) {
             self.game.note_comment(OFFER_MARK);
         } else {

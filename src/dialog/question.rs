@@ -32,14 +32,25 @@ pub(in crate::dialog) enum Question {
         /// When it was asked last.
         asked: Timestamp,
     },
-    /// Does this side accept the draw that is offered to it? It was told by the other.
-    Accept(Color),
+    /// Is it so that the draw which was offered is accepted, or that it was not?
+    Accept(Acceptance),
     /// Is the game adjourned? With date, time and venue of the resumption, as far as they were told.
     Adjourn(String),
     /// What is asked about a claim of a draw.
     Claim(ClaimQuestion),
     /// What the arbiter is asked.
     Arbiter(ArbiterQuestion),
+}
+
+/// What is asked about the acceptance of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Acceptance {
+    /// Does this side accept? It was told by the other.
+    Told(Color),
+    /// Has this side not accepted, though that was heard and has ended the game?
+    Denied(Color),
+    /// The same where the side has said that it declines.
+    Declined(Color),
 }
 
 /// What a player was asked and has not answered, while something else is asked.

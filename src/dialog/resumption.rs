@@ -336,9 +336,9 @@ impl Session {
         })
     }
 
-    /// Words that are no part of a code: tells what is still to come.
+    /// Words that are no part of a code: tells what is still to come, and how to leave it.
     pub(in crate::dialog) fn no_code(&self) -> Vec<Effect> {
-        [say(Message::NotUnderstood), self.ask_code()].concat()
+        [say(Message::NotUnderstood), self.ask_code_or_no()].concat()
     }
 
     /// The same of what was heard; more squares than an announcement has in one breath may have been too many.
@@ -346,7 +346,7 @@ impl Session {
         let likeliest = utterance.hypotheses.first().map_or("", |it| &it.text);
         let row = squares_in_a_row(likeliest, &self.lexicon);
         if row.is_some_and(|row| row.len() > SQUARES_ANNOUNCED) {
-            [tell(AdjournmentMessage::FewSquares), self.ask_code()].concat()
+            [tell(AdjournmentMessage::FewSquares), self.ask_code_or_no()].concat()
         } else {
             self.no_code()
         }
@@ -443,9 +443,9 @@ impl Session {
         }
         let mut effects = self.prompts_of_last_move();
         effects.extend(say(Message::Turn(self.game.turn())));
-        if let Some(side) = self.offers.by() {
-            effects.extend(say(Message::OfferFirst(side.other())));
-        }
+        // Nobody must answer before the next move (9.1.2.1).
+        let offered = self.offers.by().map(Message::DrawStillOffered);
+        effects.extend(offered.map(Effect::Say));
         effects
     }
 }

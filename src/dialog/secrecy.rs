@@ -386,9 +386,15 @@ impl Session {
 
     /// Whether `intent` only takes back what is written.
     fn strikes_note(&self, intent: Intent) -> bool {
-        matches!(intent, Intent::Correction | Intent::No)
-            && self.question.is_none()
-            && matches!(self.stage, Stage::Sealing(Sealing { note: Some(_), .. }))
+        let is_written = match &self.stage {
+            Stage::Sealing(Sealing { note, .. }) => note.is_some(),
+            // A no where none of them is told leaves the envelope shut.
+            Stage::Adjourned(Adjourned { codes, .. }) => {
+                codes.as_ref().is_some_and(|codes| !codes.is_empty())
+            }
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => false,
+        };
+        matches!(intent, Intent::Correction | Intent::No) && self.question.is_none() && is_written
     }
 }
 

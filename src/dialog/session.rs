@@ -108,6 +108,8 @@ pub struct Session {
     pub(in crate::dialog) asker: Option<Color>,
     /// Whose hands this event came from.
     pub(in crate::dialog) hands: Hands,
+    /// Whether this event was heard, and may have been misheard.
+    pub(in crate::dialog) is_heard: bool,
 }
 
 impl Session {
@@ -167,6 +169,7 @@ impl Session {
             desk: VoiceDesk::default(),
             asker: None,
             hands: Hands::default(),
+            is_heard: false,
             setup,
         })
     }
@@ -190,6 +193,7 @@ impl Session {
 
     pub(in crate::dialog) fn take(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.hands = self.hands_behind(&event);
+        self.is_heard = event.is_voice();
         self.asker = event.by().or_else(|| self.speaker_by_language(&event));
         self.occasion = Occasion::Unasked;
         let rung = self.ring(now);
@@ -258,7 +262,7 @@ impl Session {
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::Trouble(trouble) => self.on_trouble(trouble, now),
-            Event::Saved(path) => say(Message::Saved(path)),
+            Event::Saved(score) => self.tell_saved(score),
         });
         self.forget_closed_claim();
         effects.extend(self.come_back_to_arbiter(now));

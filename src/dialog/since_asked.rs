@@ -115,7 +115,7 @@ impl Session {
                 let side = *side;
                 self.ask_whether_resigns(side, now)
             }
-            Some(Question::Accept(side)) => vec![Effect::Say(Message::ConfirmAccept(*side))],
+            Some(Question::Accept(asked)) => Self::ask_about_acceptance(*asked),
             Some(Question::Adjourn(_)) => tell(AdjournmentMessage::ConfirmAdjourn(self.turn())),
             Some(Question::Claim(_)) => self.ask_claim_again(now),
             Some(Question::Arbiter(_)) => self.put_again(now),

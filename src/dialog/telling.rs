@@ -281,8 +281,10 @@ impl Information {
             | Message::NoGame
             | Message::ConfirmResign(_)
             | Message::ConfirmAccept(_)
+            | Message::ConfirmNotAccepted(_)
             | Message::ResignCancelled
             | Message::DrawOffered(_)
+            | Message::DrawStillOffered(_)
             | Message::DrawDeclined(_)
             | Message::DrawNotAccepted(_)
             | Message::NoDrawOffer
@@ -295,7 +297,7 @@ impl Information {
             | Message::GameOver(_)
             | Message::WhichClaim(_)
             | Message::ConfirmClaim { .. }
-            | Message::ConfirmEndOfPlay(_)
+            | Message::ConfirmEndOfPlay { .. }
             | Message::NoClaimMade
             | Message::ClaimOpen(_)
             | Message::ArbiterDecides
@@ -311,6 +313,7 @@ impl Information {
             | Message::Reconciled(_)
             | Message::Trouble(_)
             | Message::Saved(_)
+            | Message::WithoutResult(_)
             | Message::Interrupted(_) => return None,
         })
     }

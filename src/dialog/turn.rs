@@ -10,7 +10,7 @@ use crate::{
         contrast::contrast,
         irregularities::RefusedMove,
         obligation::Fulfilled,
-        question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
+        question::{Acceptance, ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
         session::say,
         since_asked::SinceAsked,
@@ -62,7 +62,9 @@ impl Session {
             }
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
-            Sense::PromotionMissing(moves) => self.ask_promotion(moves),
+            Sense::PromotionMissing(moves) => self
+                .refuse_promotion_if_bound(&moves, now)
+                .unwrap_or_else(|| self.ask_promotion(moves)),
             Sense::Illegal { said, reason } => {
                 // A question about moves stays open: the next word may answer it.
                 if let Some(Question::Move(MoveQuestion::Rest { asked, .. })) = &mut self.question {
@@ -218,7 +220,7 @@ impl Session {
                 None => self.ask_about_move(question),
             },
             Some(Question::Resign { side, asked }) => self.confirm_resign(side, asked, now),
-            Some(Question::Accept(_)) => self.agree(now),
+            Some(Question::Accept(asked)) => self.confirm_acceptance(asked, now),
             Some(Question::TakeBack(instead)) => self.replace_after_all(instead, now),
             Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
             Some(Question::Claim(question)) => self.claimant_says_yes(question, now),
@@ -234,8 +236,8 @@ impl Session {
         if self.asks_somebody_else() {
             return say(Message::NothingAsked);
         }
-        if let Some(taken_back) = self.take_acceptance_back(now) {
-            return taken_back;
+        if let Some(asked) = self.ask_whether_accepted(Acceptance::Denied, now) {
+            return asked;
         }
         match self.question.take() {
             Some(Question::Move(_)) => {
@@ -273,7 +275,10 @@ impl Session {
             }
             Some(Question::TakeBack(_)) => Some(self.game.turn().other()),
             Some(Question::Resign { side, .. }) => Some(*side),
-            Some(Question::Accept(side)) => Some(side.other()),
+            Some(Question::Accept(Acceptance::Told(side))) => Some(side.other()),
+            Some(Question::Accept(Acceptance::Denied(side) | Acceptance::Declined(side))) => {
+                Some(*side)
+            }
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter(_)) | None => None,
         }

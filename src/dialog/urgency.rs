@@ -162,10 +162,12 @@ impl Message {
             | Self::Pressed { .. }
             | Self::Chess960Start(_)
             | Self::DrawOffered(_)
+            | Self::DrawStillOffered(_)
             | Self::DrawDeclined(_)
             | Self::DrawNotAccepted(_)
             | Self::Reconciled(_)
             | Self::Saved(_)
+            | Self::WithoutResult(_)
             | Self::Interrupted(_) => Urgency::Announcement,
             Self::ConfirmMove(_)
             | Self::ConfirmMoveOf { .. }
@@ -201,6 +203,7 @@ impl Message {
             | Self::NoGame
             | Self::ConfirmResign(_)
             | Self::ConfirmAccept(_)
+            | Self::ConfirmNotAccepted(_)
             | Self::ResignCancelled
             | Self::NoDrawOffer
             | Self::OfferNotMade
@@ -209,7 +212,7 @@ impl Message {
             | Self::Adjournment(_)
             | Self::WhichClaim(_)
             | Self::ConfirmClaim { .. }
-            | Self::ConfirmEndOfPlay(_)
+            | Self::ConfirmEndOfPlay { .. }
             | Self::NoClaimMade
             | Self::ClaimOpen(_)
             | Self::ArbiterDecides

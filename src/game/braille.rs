@@ -17,7 +17,7 @@ use shakmaty::{
 };
 
 use crate::{
-    game::{Game, Ply, pgn::Tags, without_offer_mark},
+    game::{Game, Ply, has_mark_of_claim, pgn::Tags, without_offer_mark},
     language::Language,
     notation::{SpokenPieceMove, Style, announce_piece, san_letters},
 };
@@ -304,6 +304,11 @@ fn move_cells(before: &Chess, ply: &Ply, code: BrailleCode) -> String {
         cells.push_str(MATE);
     }
     if without_offer_mark(&ply.comment).1 {
+        cells.push_str(OFFER);
+    }
+    if has_mark_of_claim(&ply.comment) {
+        // It is the offer of who has the move then, and stands apart.
+        cells.push(' ');
         cells.push_str(OFFER);
     }
     cells

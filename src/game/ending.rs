@@ -45,9 +45,27 @@ pub enum Termination {
     /// The arbiter agreed with this side that the opponent could not win by normal means, or did
     /// not try to (III.5).
     NormalMeans(Color),
-    /// This side claimed the same without an arbiter: play has ended, the result is still to be
-    /// decided (III.6).
-    Referred(Color),
+    /// A claim of the same without an arbiter: play has ended, the result is still to be decided (III.6).
+    Referred {
+        /// Who claimed.
+        claimant: Color,
+        /// On which ground.
+        ground: Ground,
+    },
+}
+
+/// Why a draw is claimed in a game without increment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// The opponent makes no effort to win by normal means.
+    NoEffort,
+}
+
+impl Ground {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::CannotWin, Self::NoEffort];
 }
 
 impl Ending {
@@ -70,7 +88,7 @@ impl Ending {
             | Termination::BothFlags
             | Termination::SealedMove(_)
             | Termination::NormalMeans(_)
-            | Termination::Referred(_) => false,
+            | Termination::Referred { .. } => false,
         }
     }
 

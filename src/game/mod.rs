@@ -23,9 +23,9 @@ use shakmaty::{
 pub use army::is_crowded;
 pub use checksum::Checksum;
 pub use chess960::{BackRankError, Chess960Start, ThrowError};
-pub use ending::{Ending, Termination};
+pub use ending::{Ending, Ground, Termination};
 pub use error::{PlayError, StartError};
-pub(crate) use offer_mark::{OFFER_MARK, without_offer_mark};
+pub(crate) use offer_mark::{OFFER_MARK, has_mark_of_claim, mark_of_claim, without_offer_mark};
 pub use ply::Ply;
 
 /// A game: where it began, the legal moves made since, and how it ended.

@@ -21,9 +21,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
     let (id, args) = match message {
         AdjournmentMessage::WriteMove { side, leaves } => (
             "adjourn-write",
-            Args::new()
-                .side(*side)
-                .key("leaves", if *leaves { "yes" } else { "no" }),
+            Args::new().side(*side).key("leaves", yes_or_no(*leaves)),
         ),
         AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
         AdjournmentMessage::Resumption(when) => {
@@ -52,10 +50,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         ),
         AdjournmentMessage::CodeForReplier { side, code, leaves } => (
             "adjourn-code-for-replier",
-            Args::new()
-                .side(*side)
-                .rendered("code", squares(catalog, code))
-                .key("leaves", if *leaves { "yes" } else { "no" }),
+            replier_args(catalog, *side, code, *leaves),
         ),
         AdjournmentMessage::CodeForArbiter { code, receipt } => (
             "adjourn-code-for-arbiter",
@@ -95,6 +90,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Missing(path) => {
             ("adjourn-missing", Args::new().verbatim("path", path))
         }
+        AdjournmentMessage::NoLeavesShut { begun } => (
+            "adjourn-no-leaves-shut",
+            Args::new().key("begun", yes_or_no(*begun)),
+        ),
         AdjournmentMessage::WrongCodes => ("adjourn-wrong-codes", Args::new()),
         AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
         AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),
@@ -118,6 +117,18 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::ProofAlone => ("adjourn-proof-alone", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// The code of the player who replies, and whether that player goes out of hearing then.
+fn replier_args(catalog: &Catalog, side: Color, code: &[Square], leaves: bool) -> Args {
+    Args::new()
+        .side(side)
+        .rendered("code", squares(catalog, code))
+        .key("leaves", yes_or_no(leaves))
+}
+
+const fn yes_or_no(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }
 
 fn rest_args(catalog: &Catalog, side: Color, rest: Duration, left: Duration) -> Args {

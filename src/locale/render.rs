@@ -7,7 +7,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 use crate::{
     clock::{TimeControl, TimeControlError},
     dialog::{BoardHelp, Dial, Form, HelpMoment, Message, Mistake, SavedScore, Whose},
-    game::{Ending, Termination},
+    game::{Ending, Ground, Termination},
     language::Language,
     locale::{
         adjournment::adjournment,
@@ -298,9 +298,11 @@ impl Locale {
             Message::NoGame => ("no-game", Args::new()),
 
             Message::ConfirmAccept(side) => ("confirm-accept", Args::new().side(*side)),
+            Message::ConfirmNotAccepted(side) => ("confirm-not-accepted", Args::new().side(*side)),
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),
+            Message::DrawStillOffered(side) => ("draw-still-offered", Args::new().side(*side)),
             Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),
             Message::DrawNotAccepted(side) => ("draw-not-accepted", Args::new().side(*side)),
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
@@ -313,7 +315,12 @@ impl Locale {
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim(None) => ("which-claim", Args::new()),
             Message::WhichClaim(Some(spoken)) => ("which-claim-with", Args::new().spoken(*spoken)),
-            Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
+            Message::ConfirmEndOfPlay { claimant, ground } => (
+                "confirm-end-of-play",
+                Args::new()
+                    .side(*claimant)
+                    .key("ground", ground_key(*ground)),
+            ),
             Message::ConfirmClaim {
                 need,
                 intended: None,
@@ -342,6 +349,9 @@ impl Locale {
             Message::Rulings(what) => return rulings(catalog, what),
 
             Message::Trouble(what) => return trouble(catalog, what),
+            Message::WithoutResult(path) => {
+                ("saved-without-result", Args::new().verbatim("path", path))
+            }
             Message::Saved(SavedScore::Pgn(path)) => ("saved", Args::new().verbatim("path", path)),
             Message::Saved(SavedScore::Braille { braille: path }) => {
                 ("saved-in-braille", Args::new().verbatim("path", path))
@@ -472,6 +482,16 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
-        Termination::Referred(side) => ("over-referred", args.side(side)),
+        Termination::Referred { claimant, ground } => (
+            "over-referred",
+            args.side(claimant).key("ground", ground_key(ground)),
+        ),
+    }
+}
+
+const fn ground_key(ground: Ground) -> &'static str {
+    match ground {
+        Ground::CannotWin => "cannot-win",
+        Ground::NoEffort => "no-effort",
     }
 }

@@ -265,7 +265,7 @@ fn what_is_no_journal_or_not_of_this_version_is_told_with_what_it_is() {
 /// Nothing is saved anew by a program that is killed.
 #[test]
 fn a_score_that_was_saved_before_moves_went_back_is_written_over_and_no_other() {
-    let back = "e4\n \ne5\n \noffer draw\naccept\nno\narbiter back\nfurther back\nyes\n";
+    let back = "f3\n \ne5\n \ng4\n \nQh4\nno\nyes\narbiter back\nfurther back\nyes\n";
     let killed_after_going_back = |home: &Home, arguments: &[&str]| {
         let mut game = home.start(arguments);
         game.type_raw(back);

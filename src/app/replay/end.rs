@@ -219,7 +219,7 @@ impl End {
             | Termination::SealedMove(_)
             | Termination::IllegalMoves(_)
             | Termination::NormalMeans(_)
-            | Termination::Referred(_) => {
+            | Termination::Referred { .. } => {
                 return if ends::may_agree_on_a_draw(edition, game.plies().len()) {
                     Self::Lawful(ending)
                 } else {

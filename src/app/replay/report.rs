@@ -178,7 +178,7 @@ fn name(termination: Termination) -> &'static str {
         Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
         Termination::SealedMove(_) => "sealed-move",
         Termination::IllegalMoves(_) => "rules-infraction",
-        Termination::NormalMeans(_) | Termination::Referred(_) => "adjudication",
+        Termination::NormalMeans(_) | Termination::Referred { .. } => "adjudication",
     }
 }
 

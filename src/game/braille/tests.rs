@@ -360,3 +360,15 @@ fn ascii_braille_has_one_character_for_each_cell() {
         "ANNA #BF"
     );
 }
+
+#[test]
+fn the_offer_of_a_claim_stands_apart_from_the_opponents_move_before_it() {
+    let read = pgn::read("1. e4 e5 2. Nf3 {2...(=)} *\n").remove(0);
+    let lines = score(
+        &read.expect("a game").game,
+        &Tags::default(),
+        BrailleCode::Letters(Language::German),
+        Language::German,
+    );
+    assert_eq!(lines, ["⠂ ⠑⠲ ⠑⠢", "⠆ ⠨⠎⠋⠒ ⠐⠣⠐⠶⠐⠜"]);
+}

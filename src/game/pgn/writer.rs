@@ -110,7 +110,7 @@ fn termination_text(ending: Ending) -> &'static str {
     match ending.termination {
         Termination::FlagFall(_) => "time forfeit",
         Termination::NormalMeans(_) => "adjudication",
-        Termination::Referred(_) => "unterminated",
+        Termination::Referred { .. } => "unterminated",
         Termination::IllegalMoves(_) | Termination::SealedMove(_) => "rules infraction",
         Termination::Checkmate
         | Termination::Stalemate

@@ -24,6 +24,8 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::WrittenText("nach Hause".to_owned()),
         AdjournmentMessage::NothingWritten,
         AdjournmentMessage::FewSquares,
+        AdjournmentMessage::NoLeavesShut { begun: false },
+        AdjournmentMessage::NoLeavesShut { begun: true },
         AdjournmentMessage::ConfirmAdjourn(Color::White),
         AdjournmentMessage::ConfirmAdjourn(Color::Black),
         AdjournmentMessage::Resumption("Sonntag im Rathaus".to_owned()),

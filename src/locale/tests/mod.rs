@@ -20,6 +20,7 @@ mod speech;
 mod statements;
 mod table;
 mod troubles;
+mod variants;
 mod voices;
 
 /// The names of the variants of an enum in formatted Rust source.

@@ -97,3 +97,17 @@ fn a_code_is_begun_anew_though_the_envelope_was_taken_for_lost_before() {
     assert_eq!(effects, [all]);
     assert!(noted.session.is_private());
 }
+
+#[test]
+fn a_no_that_strikes_squares_is_in_no_journal_and_one_that_leaves_the_envelope_shut_is() {
+    let mut noted = adjourned();
+    drop(noted.take(typed("open envelope"), 7_000));
+    drop(noted.take(typed("b4 d8"), 8_000));
+    let written = noted.journal.len();
+    drop(noted.take(typed("no"), 9_000));
+    assert_eq!(noted.journal.len(), written);
+    assert!(noted.session.is_private());
+    drop(noted.take(typed("no"), 10_000));
+    assert!(!noted.session.is_private());
+    assert!(!noted.check_clock().is_private());
+}
