@@ -321,15 +321,6 @@ impl Session {
         }
     }
 
-    /// The side whose turn it is: until the press it is still the turn of who announced.
-    pub(in crate::dialog) fn turn(&self) -> Color {
-        match self.stage {
-            // Of an adjourned game the player who replies is the one who is waited for.
-            Stage::Announced | Stage::Adjourned(_) => self.game.turn().other(),
-            Stage::Thinking { .. } | Stage::Sealing(_) | Stage::Over(_) => self.game.turn(),
-        }
-    }
-
     pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),

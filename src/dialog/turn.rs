@@ -22,6 +22,15 @@ use crate::{
 };
 
 impl Session {
+    /// The side whose turn it is: until the press it is still the turn of who announced.
+    pub(in crate::dialog) fn turn(&self) -> Color {
+        match self.stage {
+            // Of an adjourned game the player who replies is the one who is waited for.
+            Stage::Announced | Stage::Adjourned(_) => self.game.turn().other(),
+            Stage::Thinking { .. } | Stage::Sealing(_) | Stage::Over(_) => self.game.turn(),
+        }
+    }
+
     /// Takes an announcement, complete, ambiguous or part of one, legal or not, as it is
     /// [understood](Self::understood).
     pub(in crate::dialog) fn on_announcement(
