@@ -24,7 +24,8 @@ pub enum WordMeaning {
     NoFile,
     /// `kein`, `nicht`: no move comes of what it stands in.
     Not,
-    /// `äh`: it takes nothing from what is said after it, but who says it within an announcement is [asked](crate::hearing::decide).
+    /// `äh`: it means nothing, but an announcement with one in it, or after one without a piece, is [asked
+    /// about](crate::hearing::decide).
     Hesitation,
     /// A rank.
     Rank(Rank),

@@ -152,12 +152,12 @@ impl Lexicon {
         self.is_a_hesitation(last)
     }
 
-    /// Whether its speaker hesitates before an announcement or anything else, but in it.
+    /// Whether its speaker hesitates, wherever.
     pub(super) fn hesitates(&self, text: &str) -> bool {
         text.split(' ').any(|word| self.is_a_hesitation(word))
     }
 
-    /// Whether its speaker hesitates after the first word of an announcement.
+    /// Whether its speaker hesitates after the first word that has a place in an announcement.
     pub(super) fn hesitates_in_an_announcement(&self, text: &str) -> bool {
         let is_announced = |word: &&str| {
             let mut known = folded_words(word).into_iter();
