@@ -15,7 +15,7 @@
 //! (`certain`, `confirmed` and those of the pool) change nothing.
 //!
 //! `fit` begins with `decision.tsv`, keeps what it does not fit and tells what changed: `certain_command`, `brief` and
-//! `yes_or_no` and `rank_for_answer` are never fitted, the odds of `illegal`, `impossible`, `mixed` and `command` only by `fit-all`. Each
+//! `yes_or_no`, `rank_for_answer` and `correction` are never fitted, the odds of `illegal`, `impossible`, `mixed` and `command` only by `fit-all`. Each
 //! utterance counts in its own position, where the move is legal, and in others, where the same words are not. The
 //! optional talk, heard in the same way, has no word for us; nor is there a command among the cases. `wrong` lists every act
 //! on what was not said, with what else was heard. `illegal` prints a manifest of the same clips in those other
@@ -188,6 +188,7 @@ impl<'a> Case<'a> {
                 Outcome::Asked
             }
             Decision::Ask(_)
+            | Decision::AskInstead(_)
             | Decision::Act(
                 Sense::Ambiguous { .. }
                 | Sense::PromotionMissing(_)

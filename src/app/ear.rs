@@ -109,6 +109,7 @@ const QUIET_FRAMES: u32 = 25;
 fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) -> Interpretation {
     Interpretation::new(utterance, lexicon, &listening.position)
         .answering(listening.awaited.as_ref(), &listening.position)
+        .correcting(listening.correctable.clone())
 }
 
 /// Whether its words begin with its sound, or none were heard: otherwise what came before the first one was no word,
@@ -121,7 +122,7 @@ fn begins_with_words(heard: &Utterance) -> bool {
 /// Whether the player may have said something else in `position`, or more that is not awaited.
 fn is_unclear(decision: &Decision, position: &Chess) -> bool {
     match decision {
-        Decision::NotUnderstood | Decision::Ask(_) => true,
+        Decision::NotUnderstood | Decision::Ask(_) | Decision::AskInstead(_) => true,
         Decision::Act(sense @ Sense::Illegal { .. }) => sense.begun(position).is_none(),
         Decision::Act(_) | Decision::Foreign | Decision::Silence => false,
     }
@@ -378,7 +379,7 @@ impl Ear {
         match self.decided(utterance) {
             Decision::Foreign => true,
             Decision::NotUnderstood | Decision::Silence => lasted >= LONGEST_ANNOUNCEMENT,
-            Decision::Act(_) | Decision::Ask(_) => false,
+            Decision::Act(_) | Decision::Ask(_) | Decision::AskInstead(_) => false,
         }
     }
 

@@ -218,7 +218,7 @@ impl Equipment {
     ) -> Option<Ear> {
         match model.ear(conversation.spoken_into(whose), conversation.listening()) {
             Ok((ear, missing)) => {
-                let calibrated = Event::Calibrated(ear.calibration());
+                let calibrated = Event::Calibrated(Box::new(ear.calibration()));
                 if !self.events.contains(&calibrated) {
                     self.events.push(calibrated);
                 }

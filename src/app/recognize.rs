@@ -168,6 +168,7 @@ fn recognize(
         moment: Moment::Playing,
         position: job.position.clone(),
         awaited: job.awaited.clone(),
+        correctable: job.correctable.clone(),
         private: false,
     };
     // As in a game, the phrases are made ready once, before anybody speaks.
@@ -259,10 +260,15 @@ impl Outcome {
     ) -> Self {
         let mut utterance = heard.utterance;
         let Listening {
-            position, awaited, ..
+            position,
+            awaited,
+            correctable,
+            ..
         } = listening;
         let awaited = awaited.as_ref();
-        let meant = Interpretation::new(&utterance, lexicon, position).answering(awaited, position);
+        let meant = Interpretation::new(&utterance, lexicon, position)
+            .answering(awaited, position)
+            .correcting(correctable.clone());
         if let (Some(earlier), Some(Awaited::Rest { .. })) = (earlier, awaited) {
             utterance = continued(&earlier.utterance, utterance);
         }
@@ -277,6 +283,17 @@ impl Outcome {
         {
             decision = Decision::Act(Sense::Fragment(begun));
         }
+        let corrected = correctable.as_ref().filter(|correctable| {
+            if let Decision::Act(sense) = &decision
+                && let Some(instead) = correctable.in_place(sense)
+            {
+                decision = Decision::Act(instead);
+                true
+            } else {
+                matches!(decision, Decision::AskInstead(_))
+            }
+        });
+        let position = corrected.map_or(position, |corrected| &corrected.position);
         let senses = meant.senses(calibration);
         let confidence = senses.weighed.first().map_or(0.0, |best| best.weight);
         Self {
@@ -306,10 +323,15 @@ impl Outcome {
     /// a refusal ends what was begun.
     fn leave_open(&self, listening: &mut Listening) {
         let Listening {
-            position, awaited, ..
+            position,
+            awaited,
+            correctable,
+            ..
         } = listening;
         if let Decision::Act(Sense::Move(candidate)) = &self.decision {
+            position.clone_from(&self.position);
             position.play_unchecked(candidate.mv);
+            *correctable = None;
         }
         match &self.decision {
             Decision::Act(Sense::Illegal { .. }) => {
@@ -318,7 +340,11 @@ impl Outcome {
                     *awaited = (asked.len() > 1).then_some(Awaited::OneOf(asked));
                 }
             }
-            Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {}
+            Decision::Ask(_)
+            | Decision::AskInstead(_)
+            | Decision::NotUnderstood
+            | Decision::Foreign
+            | Decision::Silence => {}
             Decision::Act(_) => {
                 *awaited = self.begun().map(|begun| Awaited::Rest {
                     begun,
@@ -335,9 +361,11 @@ impl Outcome {
                 Some(UciMove::from_move(candidate.mv, job.mode).to_string())
             }
             Decision::Act(sense) => command(sense).map(str::to_owned),
-            Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
-                None
-            }
+            Decision::Ask(_)
+            | Decision::AskInstead(_)
+            | Decision::NotUnderstood
+            | Decision::Foreign
+            | Decision::Silence => None,
         }
     }
 
@@ -352,6 +380,7 @@ impl Outcome {
                 | Sense::Claim(..),
             ) => 1,
             Decision::Ask(_)
+            | Decision::AskInstead(_)
             | Decision::Act(Sense::Ambiguous { .. } | Sense::PromotionMissing(_)) => 2,
             Decision::Act(Sense::Illegal { .. }) => 3,
             Decision::Act(Sense::Fragment(_)) => 4,
@@ -407,6 +436,11 @@ impl Outcome {
                 report.decision = "ask";
                 report.reason = Some("unclear");
                 report.candidates = candidates.iter().map(|c| uci(&c.mv)).collect();
+            }
+            Decision::AskInstead(candidate) => {
+                report.decision = "ask";
+                report.reason = Some("unclear");
+                report.candidates = vec![uci(&candidate.mv)];
             }
             Decision::NotUnderstood | Decision::Foreign => {
                 report.decision = "reject";

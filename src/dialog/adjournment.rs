@@ -155,9 +155,10 @@ impl Session {
             return match decision {
                 // Talk in which squares may have been.
                 Decision::Foreign | Decision::Silence => Vec::new(),
-                Decision::Act(_) | Decision::Ask(_) | Decision::NotUnderstood => {
-                    self.squares_too_early()
-                }
+                Decision::Act(_)
+                | Decision::Ask(_)
+                | Decision::AskInstead(_)
+                | Decision::NotUnderstood => self.squares_too_early(),
             };
         }
         match decision {
@@ -183,7 +184,7 @@ impl Session {
                 }
             }
             // To ask about the likeliest legal moves would tell what is legal.
-            Decision::Ask(_) | Decision::NotUnderstood => {
+            Decision::Ask(_) | Decision::AskInstead(_) | Decision::NotUnderstood => {
                 self.adjournment_not_understood(utterance)
             }
             Decision::Foreign | Decision::Silence => Vec::new(),

@@ -169,7 +169,7 @@ const fn is_of_a_move(decision: &Decision) -> bool {
             | Sense::Claim(..) => true,
             Sense::Fragment(_) | Sense::Intent(_) => false,
         },
-        Decision::Ask(_) => true,
+        Decision::Ask(_) | Decision::AskInstead(_) => true,
         Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
     }
 }

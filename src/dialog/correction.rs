@@ -1,6 +1,6 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::{Chess, Move};
+use shakmaty::Move;
 
 use crate::{
     arbiter::Verdict,
@@ -12,9 +12,7 @@ use crate::{
         stage::{LastWords, Stage},
     },
     hearing::{Candidate, Meaning, Sense},
-    notation::{
-        CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve,
-    },
+    notation::{CorrectedPart, Fragment, Resolution, SpokenMove, Style, announce, moves_named},
     time::Timestamp,
 };
 
@@ -115,7 +113,7 @@ impl Session {
             },
         };
         let sense = Sense::of_move(said, self.game.position());
-        let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
+        let elsewhere = wrong.and_then(|wrong| wrong.arriving_where(said));
         let mut moves = self.legal(elsewhere);
         if moves.is_empty() {
             return self.on_announcement(sense, now);
@@ -356,9 +354,9 @@ impl Session {
         self.ask_whether_meant(moves.iter().map(candidate).collect())
     }
 
-    /// The [legal] moves of these announcements in the present position.
+    /// The [legal](moves_named) moves of these announcements in the present position.
     fn legal(&self, said: impl IntoIterator<Item = SpokenMove>) -> Vec<Move> {
-        legal(said, self.game.position())
+        moves_named(said, self.game.position())
     }
 
     /// The announcement that a correction is about: the last one, which is taken back, or one that
@@ -443,43 +441,6 @@ enum Withdrawn {
     Made(SpokenMove),
     /// An announcement that was refused, or taken back before.
     Unmade(SpokenMove),
-}
-
-/// The announcement of a piece's move `wrong` with the arrival square that `said` consists of;
-/// `None` if it says more, or if `wrong` is a pawn's move or a castling.
-fn arriving_at(wrong: SpokenMove, said: SpokenMove) -> Option<SpokenMove> {
-    let (SpokenMove::Piece(wrong), SpokenMove::Piece(said)) = (wrong, said) else {
-        return None;
-    };
-    let alone = said == SpokenPieceMove::to(said.to);
-    (alone && wrong.role.is_some()).then_some(SpokenMove::Piece(SpokenPieceMove {
-        to: said.to,
-        captures: false,
-        en_passant: false,
-        ..wrong
-    }))
-}
-
-/// The legal moves that any of these announcements can mean, each once.
-pub(in crate::dialog) fn legal(
-    said: impl IntoIterator<Item = SpokenMove>,
-    position: &Chess,
-) -> Vec<Move> {
-    let mut moves = Vec::new();
-    for said in said {
-        let fitting = match resolve(said, position) {
-            Resolution::Unique(mv) => vec![mv],
-            Resolution::Ambiguous(fitting) => fitting,
-            Resolution::PromotionMissing(fitting) => fitting.to_vec(),
-            Resolution::Illegal(_) => Vec::new(),
-        };
-        for mv in fitting {
-            if !moves.contains(&mv) {
-                moves.push(mv);
-            }
-        }
-    }
-    moves
 }
 
 /// Whether `part` names another piece.

@@ -6,11 +6,14 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Message, Session, correction::legal, question::Question,
-        repetition::Repeated, session::say, stage::Stage,
+        Effect, IncidentMessage, Message, Session,
+        question::{ClaimQuestion, Question},
+        repetition::Repeated,
+        session::say,
+        stage::Stage,
     },
-    hearing::{Candidate, Sense},
-    notation::{CorrectedPart, Resolution, SpokenMove, Style, announce, resolve},
+    hearing::{Candidate, Correctable, Sense},
+    notation::{CorrectedPart, Resolution, SpokenMove, Style, announce, moves_named, resolve},
     time::Timestamp,
 };
 
@@ -78,6 +81,60 @@ impl Session {
         }
         self.question.get_or_insert(Question::TakeBack(None));
         self.part_named_in_doubt(part)
+    }
+
+    /// What a correction would be about, if that is a move: the last one while it may be taken back, what was refused or
+    /// taken back, or what is asked about.
+    pub(in crate::dialog) fn correctable(&self) -> Option<Correctable> {
+        let about = |wrong: Vec<SpokenMove>| Correctable {
+            position: self.game.position().clone(),
+            wrong,
+        };
+        let refused = self.incidents.refused_last();
+        match &self.question {
+            None | Some(Question::TakeBack(_)) if self.is_last_move_meant() => {
+                let last = self.game.plies().len().checked_sub(1)?;
+                Some(Correctable {
+                    position: self.game.position_before(last)?.clone(),
+                    wrong: vec![*self.announced.last()?],
+                })
+            }
+            None if matches!(self.stage, Stage::Thinking { .. }) => {
+                let wrong = refused.or(self.incidents.taken_back)?;
+                Some(about(vec![wrong]))
+            }
+            Some(Question::Move(question)) => {
+                let refused = refused.filter(|_| !self.incidents.asked_since);
+                let asked = || question.announcements(self.game.position());
+                let wrong = refused.map_or_else(asked, |refused| vec![refused]);
+                Some(about(wrong)).filter(|about| !about.wrong.is_empty())
+            }
+            Some(Question::Claim(ClaimQuestion::Confirm {
+                intended: Some(mv), ..
+            })) => Some(about(vec![self.announcement(*mv, Style::Short)])),
+            Some(_) | None => None,
+        }
+    }
+
+    /// Asks whether `instead`, which was heard unclearly as a correction, stands in place of what that is
+    /// [about](Self::correctable).
+    pub(in crate::dialog) fn ask_whether_instead(
+        &mut self,
+        instead: Candidate,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let is_about_last_move =
+            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
+        if !is_about_last_move {
+            let asked = self.keep_asking(now);
+            return asked.unwrap_or_else(|| self.ask_whether_meant(vec![instead]));
+        }
+        self.question.get_or_insert(Question::TakeBack(None));
+        if !self.asks_somebody_else() {
+            let said = announce(self.spoken_about(), instead.mv, Style::Short);
+            self.question = Some(Question::TakeBack(Some(said)));
+        }
+        self.ask_in_doubt_again()
     }
 
     /// Asks once more what is asked about the last move.
@@ -155,7 +212,7 @@ impl Session {
         let position = self.spoken_about();
         let right = self.announced.last().into_iter();
         let right = right.flat_map(|wrong| wrong.corrected(part));
-        let instead = match Resolution::among(legal(right, position)) {
+        let instead = match Resolution::among(moves_named(right, position)) {
             Some(Resolution::Unique(mv)) => Some(announce(position, mv, Style::Short)),
             Some(Resolution::PromotionMissing(moves)) => {
                 Some(announce(position, moves[0], Style::Short).without_promotion())

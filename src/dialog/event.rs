@@ -16,7 +16,7 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A recognizer will listen; this is how its readings are to be judged from now on.
-    Calibrated(Calibration),
+    Calibrated(Box<Calibration>),
     /// How the players sit from now on, and whether there is a voice; without it they share microphone and loudspeaker.
     Seats(SeatPlan),
     /// Whether tones can be heard from now on; told where that is news and words stand in for tones.

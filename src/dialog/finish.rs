@@ -291,6 +291,7 @@ fn counts_when_begun(decision: &Decision) -> bool {
         ),
         Decision::Act(_)
         | Decision::Ask(_)
+        | Decision::AskInstead(_)
         | Decision::NotUnderstood
         | Decision::Foreign
         | Decision::Silence => false,

@@ -17,7 +17,8 @@ impl Session {
     pub(in crate::dialog) fn decided(&self, utterance: &Utterance) -> Decision {
         let position = self.spoken_about();
         let meant = Interpretation::new(utterance, &self.lexicon, position)
-            .answering(self.awaited().as_ref(), position);
+            .answering(self.awaited().as_ref(), position)
+            .correcting(self.correctable());
         let decision = meant.decide(&self.calibration);
         let is_another = matches!(
             &decision,

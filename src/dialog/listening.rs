@@ -4,7 +4,7 @@ use shakmaty::Chess;
 
 use crate::{
     dialog::{Session, stage::Stage},
-    hearing::{Awaited, Moment},
+    hearing::{Awaited, Correctable, Moment},
 };
 
 /// What single keys do where a program takes them.
@@ -27,6 +27,8 @@ pub struct Listening {
     pub position: Chess,
     /// What the next words answer or complete there, if anything.
     pub awaited: Option<Awaited>,
+    /// What a correction would be about, if that is a move.
+    pub correctable: Option<Correctable>,
     /// Whether what is heard belongs into no recording: a move is being sealed, or a code of its envelope may be said,
     /// asked for or not.
     pub private: bool,
@@ -51,6 +53,7 @@ impl Session {
             },
             position: self.spoken_about().clone(),
             awaited: self.awaited(),
+            correctable: self.correctable(),
             private: self.stage.is_adjournment() || self.may_be_sealed_next(),
         }
     }

@@ -167,6 +167,7 @@ impl Session {
                 | Sense::CorrectedPart(_),
             )
             | Decision::Ask(_)
+            | Decision::AskInstead(_)
             | Decision::Foreign
             | Decision::Silence => false,
         }
@@ -256,6 +257,7 @@ impl Session {
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },
             Decision::Ask(_) => true,
+            Decision::AskInstead(_) => return by != self.corrector(),
             Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
         };
         if names_a_move && (self.doubts_last_move() || self.asks_for_codes()) {
@@ -292,6 +294,7 @@ impl Session {
                     | Sense::Intent(_),
                 )
                 | Decision::Ask(_)
+                | Decision::AskInstead(_)
                 | Decision::NotUnderstood
                 | Decision::Foreign
                 | Decision::Silence => false,

@@ -182,7 +182,7 @@ impl Practice {
                 effects
             }
             Event::Calibrated(calibration) => {
-                self.calibration = calibration;
+                self.calibration = *calibration;
                 Vec::new()
             }
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
@@ -235,6 +235,7 @@ impl Practice {
             moment: Moment::Playing,
             position: Chess::default(),
             awaited: None,
+            correctable: None,
             private: false,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
+use shakmaty::{Chess, Color, Move};
 
 use crate::{
     arbiter::{
@@ -14,7 +14,7 @@ use crate::{
         touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
-    notation::{Fragment, SpokenMove},
+    notation::{Fragment, SpokenMove, Style, announce},
     time::Timestamp,
 };
 
@@ -212,6 +212,17 @@ impl MoveQuestion {
                 _ => None,
             },
             Self::Which(_) | Self::Promotion(_) | Self::Rest { .. } => None,
+        }
+    }
+
+    /// How the moves that were asked about are announced in `position`; none where only a part was named.
+    pub(in crate::dialog) fn announcements(&self, position: &Chess) -> Vec<SpokenMove> {
+        let announced = |mv: Move| announce(position, mv, Style::Short);
+        match self {
+            Self::Meant(candidates) => candidates.iter().map(|it| announced(it.mv)).collect(),
+            Self::Which(moves) => moves.iter().copied().map(announced).collect(),
+            Self::Promotion(moves) => vec![announced(moves[0]).without_promotion()],
+            Self::Rest { .. } => Vec::new(),
         }
     }
 

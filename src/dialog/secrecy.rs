@@ -144,6 +144,7 @@ impl Session {
                 | Sense::Fragment(_),
             )
             | Decision::Ask(_)
+            | Decision::AskInstead(_)
             | Decision::NotUnderstood
             | Decision::Foreign
             | Decision::Silence => true,
@@ -263,7 +264,8 @@ impl Session {
     fn said_for_an_answer(&self, utterance: &Utterance, decision: &Decision) -> Answer {
         match decision {
             Decision::Act(Sense::Intent(_) | Sense::Claim(..)) => Answer::Public,
-            Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => self.denied(),
+            Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_))
+            | Decision::AskInstead(_) => self.denied(),
             Decision::Act(
                 Sense::Move(_)
                 | Sense::Ambiguous { .. }
@@ -457,6 +459,7 @@ const fn command_of(decision: &Decision) -> Option<Intent> {
         Decision::Act(Sense::Intent(intent)) => Some(*intent),
         Decision::Act(_)
         | Decision::Ask(_)
+        | Decision::AskInstead(_)
         | Decision::NotUnderstood
         | Decision::Foreign
         | Decision::Silence => None,

@@ -215,7 +215,7 @@ impl Session {
         }
         let claim_waited = self.claim_waits();
         effects.extend(match event {
-            Event::Calibrated(calibration) => self.calibrate(calibration),
+            Event::Calibrated(calibration) => self.calibrate(*calibration),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Started => self.welcome(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
@@ -354,6 +354,7 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
+            Decision::AskInstead(candidate) => self.ask_whether_instead(candidate, at.now),
             Decision::NotUnderstood => self.tell_not_understood(at.now),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }

@@ -124,7 +124,7 @@ impl TalkingClock {
             }
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Calibrated(calibration) => {
-                self.calibration = calibration;
+                self.calibration = *calibration;
                 Vec::new()
             }
             Event::Tick
@@ -253,6 +253,7 @@ impl TalkingClock {
             },
             position: Chess::default(),
             awaited: None,
+            correctable: None,
             private: false,
         }
     }

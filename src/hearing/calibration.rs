@@ -26,7 +26,7 @@ pub struct Calibration {
     pub open: f64,
     /// Odds of part of an announcement, even where it names one legal move (`Bauer schlägt Dame`).
     pub fragment: f64,
-    /// Odds of a command or a question, and of a correction.
+    /// Odds of a command or a question, and of a correction that is none of those [below](Self::correction).
     pub command: f64,
     /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo), and of a no to the question whether
     /// one move was meant, if they are better than those of commands. A journal from before this number has none, and
@@ -38,6 +38,11 @@ pub struct Calibration {
     /// answer, and lets every rank rival one.
     #[serde(default)]
     pub rank_for_answer: f64,
+    /// Odds of a correction that makes one legal move of [what it is about](super::Correctable), against a legal move. With
+    /// 0 every correction has the odds of a command, and none is asked about: so a journal from before this number is
+    /// judged.
+    #[serde(default)]
+    pub correction: f64,
     /// Odds of words of ours that make no sense together.
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
@@ -134,6 +139,7 @@ impl Default for Calibration {
             command: 1.0,
             yes_or_no: 0.0,
             rank_for_answer: 0.0,
+            correction: 1.0,
             senseless: 0.3,
             foreign: 1.0,
             mixed: usual_mixed(),
@@ -229,7 +235,7 @@ impl Field {
 }
 
 /// All of them, in the order in which they are written.
-const FIELDS: [Field; 28] = [
+const FIELDS: [Field; 29] = [
     Field::odds("sharpness", |it| &mut it.sharpness),
     Field::odds("illegal", |it| &mut it.illegal),
     Field::odds("impossible", |it| &mut it.impossible).later(),
@@ -238,6 +244,7 @@ const FIELDS: [Field; 28] = [
     Field::odds("command", |it| &mut it.command),
     Field::odds("yes_or_no", |it| &mut it.yes_or_no).later(),
     Field::odds("rank_for_answer", |it| &mut it.rank_for_answer).later(),
+    Field::odds("correction", |it| &mut it.correction).later(),
     Field::odds("senseless", |it| &mut it.senseless),
     Field::odds("foreign", |it| &mut it.foreign),
     Field::odds("mixed", |it| &mut it.mixed).later(),
@@ -271,7 +278,7 @@ impl Calibration {
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
     /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
     /// only those that came later may be left out: [`rival`](Self::rival), [`yes_or_no`](Self::yes_or_no),
-    /// [`rank_for_answer`](Self::rank_for_answer), [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
+    /// [`rank_for_answer`](Self::rank_for_answer), [`correction`](Self::correction), [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
         let mut missing: Vec<&str> = FIELDS

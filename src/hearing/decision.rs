@@ -4,6 +4,7 @@
 //! promotion that does not fit is never bent into a legal move; it only competes with the others. Acting on a move
 //! needs nearly all the probability; what is left between sureness and nonsense is asked about.
 
+mod correcting;
 mod rank_alone;
 mod reading;
 
@@ -14,7 +15,7 @@ use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 use crate::{
     arbiter::ClaimRule,
     hearing::{
-        Awaited, Calibration, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
+        Awaited, Calibration, Correctable, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
         decision::{
             rank_alone::{RankAlone, without_ranks_alone},
             reading::{Named, Reading, Says, may_be_begun},
@@ -31,6 +32,9 @@ pub enum Decision {
     /// A legal move is likely, but not sure: name the likeliest, best first, and ask. Never
     /// empty, at most three.
     Ask(Vec<Candidate>),
+    /// A correction is likely, but not sure: ask whether this move stands in place of [what it is about](Correctable), in
+    /// whose position it is legal.
+    AskInstead(Candidate),
     /// Words of ours were heard, but they make no sense, or nothing likely enough to ask about.
     NotUnderstood,
     /// Somebody spoke, but not to the program: no word of ours was heard.
@@ -111,6 +115,8 @@ pub struct Interpretation {
     answers_by_yes: bool,
     /// The same of a no.
     answers_by_no: bool,
+    /// What its corrections are about, if that is known.
+    correctable: Option<Correctable>,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -137,6 +143,7 @@ impl Interpretation {
             answers: false,
             answers_by_yes: false,
             answers_by_no: false,
+            correctable: None,
             rest,
         }
     }
@@ -220,7 +227,12 @@ impl Interpretation {
                     calibration.command.max(calibration.yes_or_no)
                 }
                 Says::Sense(_) if reading.replaces => 1.0,
-                Says::Sense(sense) => sense.odds(self.turn, calibration),
+                Says::Sense(sense) => match (&self.correctable, &reading.instead) {
+                    (Some(correctable), Some(instead)) if calibration.correction > 0.0 => {
+                        correctable.odds(instead, calibration)
+                    }
+                    _ => sense.odds(self.turn, calibration),
+                },
                 // It is as likely to be said as what is illegal, unlike words put together by mishearing.
                 Says::Denied => calibration.illegal,
                 Says::Senseless => calibration.senseless,
@@ -311,6 +323,9 @@ impl Interpretation {
         {
             return Decision::Act(best.sense.clone());
         }
+        if let Some(instead) = self.likely_instead(best, calibration) {
+            return Decision::AskInstead(instead);
+        }
         let candidates: Vec<Candidate> = senses
             .weighed
             .iter()
@@ -387,7 +402,7 @@ impl Sense {
     }
 
     /// How likely it is to be said by `turn`, against a legal move.
-    fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
+    pub(super) fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
         match self {
             Self::Illegal { said, .. } if !said.is_possible_for(turn) => calibration.impossible,
             Self::Move(_) => 1.0,

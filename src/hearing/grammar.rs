@@ -13,7 +13,7 @@ mod words;
 use std::collections::{BTreeMap, HashSet};
 
 use crate::hearing::{
-    Intent, Lexicon, Moment, Phrase, PhrasePart, Request, clock_grammar,
+    Intent, Lexicon, Moment, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
     grammar::words::{Words, corrections, pick},
     shade::shade_words,
 };
@@ -117,7 +117,9 @@ fn may_be_said(phrase: &Phrase, lexicon: &Lexicon, moment: Moment) -> bool {
         | Request::Look(_) => true,
         Request::Touch(_) | Request::Talk | Request::Slip => false,
     };
-    lexicon.spoken().contains(&phrase.language) || goes_with_moves && !moment.is_of_the_clock()
+    let is_near_a_no = |part: &PhrasePart| matches!(part, PhrasePart::Word(word) if !lexicon.may_be_said(word, WordMeaning::Command));
+    lexicon.spoken().contains(&phrase.language)
+        || goes_with_moves && !moment.is_of_the_clock() && !phrase.parts.iter().any(is_near_a_no)
 }
 
 /// The beginnings of `phrases` up to each word that only one other follows and that ends none of them.

@@ -11,6 +11,7 @@ mod clock_intent;
 mod clock_phrase;
 mod completeness;
 mod continuation;
+mod correctable;
 mod decision;
 mod game_intent;
 mod grammar;
@@ -43,6 +44,7 @@ pub use completeness::{Completeness, completeness};
 pub use continuation::{
     Begun, MAY_CONTINUE, SAME_BREATH, after_unclear_words, begins_amid_a_move, continued,
 };
+pub use correctable::Correctable;
 pub use decision::{Candidate, Decision, Interpretation, Sense, decide};
 pub use game_intent::{BoardQuestion, GameIntent};
 pub use grammar::{FOREIGN_WORD, grammar};

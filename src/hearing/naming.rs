@@ -30,10 +30,10 @@ const SPELLING_TABLE: [&str; 9] = [
     "heinrich",
 ];
 
-/// German words in announcements that Annex D does without: who speaks another language does not say them, and
-/// `no quattro` is near to `nach quattro`.
-const EVERY_DAY: [&str; 10] = [
-    "nach", "auf", "zu", "geht", "zieht", "mal", "große", "kleine", "lang", "kurz",
+/// German words that Annex D does without: who speaks another language does not say them, and
+/// `no quattro` is near to `nach quattro`, `no cavallo` to `noch cavallo`.
+const EVERY_DAY: [&str; 11] = [
+    "noch", "nach", "auf", "zu", "geht", "zieht", "mal", "große", "kleine", "lang", "kurz",
 ];
 
 /// The share of the words of one language in those for pieces and ranks from which on the others were

@@ -87,7 +87,7 @@ fn is_clear(
     match decision {
         Decision::Act(Sense::Move(_) | Sense::Illegal { .. }) => is_sure(calibration.certain),
         Decision::Act(sense) if must_be_certain(sense) => is_sure(calibration.certain_command),
-        Decision::Ask(_) | Decision::NotUnderstood => false,
+        Decision::Ask(_) | Decision::AskInstead(_) | Decision::NotUnderstood => false,
         Decision::Act(_) | Decision::Foreign | Decision::Silence => true,
     }
 }
@@ -149,6 +149,7 @@ pub fn look_again(
         }
         Decision::Act(_)
         | Decision::Ask(_)
+        | Decision::AskInstead(_)
         | Decision::NotUnderstood
         | Decision::Foreign
         | Decision::Silence => return first,

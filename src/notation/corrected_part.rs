@@ -38,6 +38,22 @@ impl SpokenMove {
         }
     }
 
+    /// The announcement of a piece's move `self` with the arrival square that `said` consists of; `None` if `said` says
+    /// more, or if `self` is a pawn's move or a castling.
+    #[must_use]
+    pub(crate) fn arriving_where(self, said: Self) -> Option<Self> {
+        let (Self::Piece(wrong), Self::Piece(said)) = (self, said) else {
+            return None;
+        };
+        let alone = said == SpokenPieceMove::to(said.to);
+        (alone && wrong.role.is_some()).then_some(Self::Piece(SpokenPieceMove {
+            to: said.to,
+            captures: false,
+            en_passant: false,
+            ..wrong
+        }))
+    }
+
     /// This announcement without the square of departure, which tells nothing about another piece.
     #[must_use]
     pub const fn without_departure(self) -> Self {

@@ -17,7 +17,7 @@ pub(crate) use announce::announce_piece;
 pub use announce::{Style, announce};
 pub use corrected_part::CorrectedPart;
 pub use resolution::{CastlingObstacle, Reason, Resolution};
-pub use resolve::resolve;
+pub use resolve::{moves_named, resolve};
 pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};
 pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken};
 pub use squares::{NotSquares, read_squares};

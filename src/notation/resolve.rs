@@ -32,6 +32,28 @@ pub fn resolve(spoken: SpokenMove, position: &Chess) -> Resolution {
         .unwrap_or_else(|| Resolution::Illegal(objection::reason(spoken, position)))
 }
 
+/// The legal moves of `position` that any of the announcements `said` can mean, each once.
+///
+/// Cost: one generation of the legal moves for each announcement.
+#[must_use]
+pub fn moves_named(said: impl IntoIterator<Item = SpokenMove>, position: &Chess) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for said in said {
+        let fitting = match resolve(said, position) {
+            Resolution::Unique(mv) => vec![mv],
+            Resolution::Ambiguous(fitting) => fitting,
+            Resolution::PromotionMissing(fitting) => fitting.to_vec(),
+            Resolution::Illegal(_) => Vec::new(),
+        };
+        for mv in fitting {
+            if !moves.contains(&mv) {
+                moves.push(mv);
+            }
+        }
+    }
+    moves
+}
+
 impl Resolution {
     /// What remains to be asked when only these legal moves of one position come into question;
     /// `None` when there are none.

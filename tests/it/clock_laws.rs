@@ -83,7 +83,6 @@ fn heard(text: &str, began: Timestamp) -> Event {
 }
 
 /// An event before its time is known, and how long before it a word began.
-#[expect(clippy::large_enum_variant, reason = "few of them at a time")]
 #[derive(Clone, Debug)]
 enum Happening {
     Event(Event),

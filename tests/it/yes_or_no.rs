@@ -27,13 +27,13 @@ impl Game {
             now: Timestamp::ZERO,
         };
         game.happens(Event::Started);
-        game.happens(Event::Calibrated(Calibration {
+        game.happens(Event::Calibrated(Box::new(Calibration {
             command: 0.05,
             yes_or_no: 1.0,
             fragment: 0.03,
             heard: 0.05,
             ..Calibration::default()
-        }));
+        })));
         game
     }
 

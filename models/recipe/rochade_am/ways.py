@@ -46,7 +46,7 @@ _SEED = 16
 
 @dataclass(frozen=True)
 class Way:
-    """Something that is said in a position."""
+    """Something that is said in a position, or right after a move in it: ``start+e2e4``."""
 
     language: str
     kind: str
@@ -54,6 +54,17 @@ class Way:
     moves: tuple[str, ...]
     """What may be made of it, in UCI."""
     text: str
+
+    @property
+    def fen(self) -> str:
+        """The position, before the move that was announced last."""
+        return POSITIONS[self.position.partition("+")[0]]
+
+    @property
+    def corrects(self) -> dict[str, str]:
+        """What the manifest tells of the move that was announced last, if there is one."""
+        last = self.position.partition("+")[2]
+        return {"last": last} if last else {}
 
 
 def ways(language: str) -> list[Way]:
@@ -80,7 +91,7 @@ def write_ways(language: str, folder: Path) -> int:
             name = f"{voice}-{place:03}.wav"
             soundfile.write(folder / name, around + rng.normal(0, _NOISE, len(around)), RATE, subtype="PCM_16")
             key = f"{voice}/{way.kind}/{way.position}/{way.text}"
-            rows.append({"id": key, "wav": name, "fen": POSITIONS[way.position], "moves": list(way.moves)})
+            rows.append({"id": key, "wav": name, "fen": way.fen, "moves": list(way.moves)} | way.corrects)
     lines = (json.dumps(row, ensure_ascii=False) for row in rows)
     (folder / "manifest.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return len(rows)

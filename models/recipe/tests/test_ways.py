@@ -6,17 +6,27 @@ from pathlib import Path
 import chess
 
 from rochade_am.lexicon import LANGUAGES
-from rochade_am.ways import POSITIONS, count_ways, ways
+from rochade_am.ways import count_ways, ways
 
 
 def test_every_move_that_may_be_made_is_legal() -> None:
     for language in LANGUAGES:
         assert ways(language)
         for way in ways(language):
-            board = chess.Board(POSITIONS[way.position])
+            board = chess.Board(way.fen)
             assert board.is_valid()
-            for move in way.moves:
+            for move in (*way.moves, *way.corrects.values()):
                 assert chess.Move.from_uci(move) in board.legal_moves, way
+
+
+def test_what_is_corrected_is_told_and_stands_in_the_same_position() -> None:
+    for language in LANGUAGES:
+        corrections = [way for way in ways(language) if way.kind == "corrected"]
+        assert corrections
+        for way in corrections:
+            assert way.corrects["last"] not in way.moves, way
+    (plain, *_) = ways("de")
+    assert plain.corrects == {}
 
 
 def test_a_move_that_was_not_said_counts_as_wrong_and_a_command_as_none(tmp_path: Path) -> None:

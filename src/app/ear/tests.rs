@@ -42,6 +42,7 @@ fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
         moment: Moment::Playing,
         position: Chess::default(),
         awaited: None,
+        correctable: None,
         private: false,
     };
     let networks = Networks::new(recognizer, None, phrases.clone());

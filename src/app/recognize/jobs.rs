@@ -6,12 +6,13 @@ use std::{
 };
 
 use serde::Deserialize;
-use shakmaty::{CastlingMode, Chess, Move, uci::UciMove};
+use shakmaty::{CastlingMode, Chess, Move, Position as _, uci::UciMove};
 
 use crate::{
     cli::RecognizeArgs,
     game::{Game, StartError},
-    hearing::Awaited,
+    hearing::{Awaited, Correctable},
+    notation::{Style, announce},
 };
 
 /// A line of the manifest.
@@ -27,6 +28,8 @@ struct ManifestLine {
     asked: Vec<String>,
     #[serde(default)]
     yes_or_no: bool,
+    #[serde(default)]
+    last: Option<String>,
 }
 
 impl ManifestLine {
@@ -39,6 +42,7 @@ impl ManifestLine {
             chess960: None,
             asked: Vec::new(),
             yes_or_no: false,
+            last: None,
         }
     }
 }
@@ -52,6 +56,8 @@ pub(super) struct Job {
     pub(super) mode: CastlingMode,
     /// What the file answers, if something was asked.
     pub(super) awaited: Option<Awaited>,
+    /// What was announced last, if the file may correct it.
+    pub(super) correctable: Option<Correctable>,
 }
 
 /// A line of the manifest, or a file, that nothing can be recognized of.
@@ -71,6 +77,8 @@ pub(super) enum JobError {
     Position(#[from] StartError),
     #[error("{uci}, asked about, is no legal move")]
     Asked { uci: String },
+    #[error("{uci}, announced last, is no legal move")]
+    Last { uci: String },
 }
 
 /// Error in reading the manifest.
@@ -99,7 +107,18 @@ fn position(fen: Option<&str>, mode: CastlingMode) -> Result<Chess, StartError> 
 /// What is recognized for one line, of which `folder` holds the file.
 fn job(line: ManifestLine, args: &RecognizeArgs, folder: &Path) -> Result<Job, JobError> {
     let mode = CastlingMode::from_chess960(line.chess960.unwrap_or(args.chess960));
-    let position = position(line.fen.as_deref().or(args.fen.as_deref()), mode)?;
+    let mut position = position(line.fen.as_deref().or(args.fen.as_deref()), mode)?;
+    let mut correctable = None;
+    if let Some(uci) = line.last {
+        let Some(last) = legal(&uci, &position) else {
+            return Err(JobError::Last { uci });
+        };
+        correctable = Some(Correctable {
+            position: position.clone(),
+            wrong: vec![announce(&position, last, Style::Short)],
+        });
+        position.play_unchecked(last);
+    }
     let mut asked = Vec::new();
     for uci in line.asked {
         match legal(&uci, &position) {
@@ -111,6 +130,7 @@ fn job(line: ManifestLine, args: &RecognizeArgs, folder: &Path) -> Result<Job, J
         path: folder.join(&line.wav),
         id: line.id,
         position,
+        correctable,
         mode,
         awaited: if asked.is_empty() {
             line.yes_or_no.then_some(Awaited::YesOrNo)

@@ -62,7 +62,7 @@ impl ColourDrill {
                 return effects;
             }
             Event::Calibrated(calibration) => {
-                self.calibration = calibration;
+                self.calibration = *calibration;
                 return Vec::new();
             }
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
@@ -125,6 +125,7 @@ impl ColourDrill {
             moment: Moment::Colours,
             position: Chess::default(),
             awaited: None,
+            correctable: None,
             private: false,
         }
     }

@@ -5,8 +5,8 @@ use shakmaty::{Chess, Role};
 use crate::{
     hearing::{
         FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
-        continuation::begins_with_a_link, decision::rank_alone::RankAlone, denies_at_its_end,
-        is_talk, parse, restarted,
+        continuation::begins_with_a_link, correctable::Instead, decision::rank_alone::RankAlone,
+        denies_at_its_end, is_talk, parse, restarted,
     },
     notation::{Fragment, SpokenMove},
 };
@@ -25,6 +25,8 @@ pub(super) struct Reading {
     pub(super) rank_alone: Option<RankAlone>,
     /// Whether it is an announcement in the place of a move: a correction, but no command.
     pub(super) replaces: bool,
+    /// What would come of it, if it is a correction and what that is about is known.
+    pub(super) instead: Option<Instead>,
     /// What the words mean that may be over where they go on, the longest first.
     pub(super) begins: Vec<Meaning>,
     /// What they would do there, if they are none of a legal move.
@@ -88,6 +90,7 @@ impl Reading {
             is_a_part,
             rank_alone: RankAlone::of(&heard.text, meaning, lexicon),
             replaces: replacing.is_some(),
+            instead: None,
             goes_on_from: None,
             ends_in: None,
         };

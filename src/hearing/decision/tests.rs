@@ -31,9 +31,11 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 fn asked(decision: &Decision) -> Vec<Square> {
     match decision {
         Decision::Ask(candidates) => candidates.iter().map(|c| c.mv.to()).collect(),
-        Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
-            Vec::new()
-        }
+        Decision::Act(_)
+        | Decision::AskInstead(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => Vec::new(),
     }
 }
 
@@ -150,6 +152,7 @@ fn a_capture_named_in_part_is_made_if_it_is_the_only_one() {
         Decision::Act(Sense::Move(candidate)) => Some((candidate.mv.role(), candidate.mv.to())),
         Decision::Act(_)
         | Decision::Ask(_)
+        | Decision::AskInstead(_)
         | Decision::NotUnderstood
         | Decision::Foreign
         | Decision::Silence => None,
