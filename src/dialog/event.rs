@@ -58,6 +58,17 @@ pub enum Event {
         /// When it began.
         began: Timestamp,
     },
+    /// An utterance ended while the session was private, and meant this: the journal has it in place of the words. It does
+    /// what the words did, which may have been misheard.
+    Understood {
+        /// Who said it, where that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Speaker>,
+        /// The name of the intent.
+        intent: String,
+        /// When it began.
+        began: Timestamp,
+    },
     /// A line was typed: a move in any notation, or a command.
     Typed(String),
     /// A key with a meaning of its own was pressed: the name of an intent.
@@ -160,10 +171,45 @@ impl Event {
         matches!(self, Self::Resumed | Self::ResumedInTheDark)
     }
 
+    /// When somebody began to speak, if that is what happened.
+    pub(in crate::dialog) const fn began(&self) -> Option<Timestamp> {
+        match self {
+            Self::Heard { began, .. }
+            | Self::HeardFrom { began, .. }
+            | Self::Understood { began, .. } => Some(*began),
+            Self::Calibrated(_)
+            | Self::Seats(_)
+            | Self::Tones(_)
+            | Self::Options(_)
+            | Self::Started
+            | Self::Resumed
+            | Self::ResumedInTheDark
+            | Self::ReasonLacking
+            | Self::Speaks { .. }
+            | Self::Typed(_)
+            | Self::Command(_)
+            | Self::Asked { .. }
+            | Self::Pressed
+            | Self::Lever(_)
+            | Self::Jumped(_)
+            | Self::Recorded(_)
+            | Self::Tick
+            | Self::Sealed { .. }
+            | Self::NotSealed
+            | Self::Codes { .. }
+            | Self::CodesTold
+            | Self::Opened(_)
+            | Self::NotOpened { .. }
+            | Self::Left
+            | Self::Trouble(_)
+            | Self::Saved(_) => None,
+        }
+    }
+
     /// Whether somebody spoke.
     #[must_use]
     pub const fn is_voice(&self) -> bool {
-        matches!(self, Self::Heard { .. } | Self::HeardFrom { .. })
+        self.began().is_some()
     }
 
     /// Whether a player may have spoken: only they are not listened to while they let the program
@@ -180,6 +226,9 @@ impl Event {
             self,
             Self::HeardFrom {
                 by: Speaker::Assistant,
+                ..
+            } | Self::Understood {
+                by: Some(Speaker::Assistant),
                 ..
             }
         )
@@ -202,7 +251,9 @@ impl Event {
             Self::Heard { utterance, .. } | Self::HeardFrom { utterance, .. } => {
                 Some(Words::Heard(utterance))
             }
-            Self::Command(intent) | Self::Asked { intent, .. } => Some(Words::Command(intent)),
+            Self::Command(intent)
+            | Self::Asked { intent, .. }
+            | Self::Understood { intent, .. } => Some(Words::Command(intent)),
             Self::Calibrated(_)
             | Self::Seats(_)
             | Self::Tones(_)
@@ -233,7 +284,7 @@ impl Event {
     #[must_use]
     pub const fn by(&self) -> Option<Color> {
         match self {
-            Self::HeardFrom { by, .. } => by.player(),
+            Self::HeardFrom { by, .. } | Self::Understood { by: Some(by), .. } => by.player(),
             Self::Asked { by, .. } => Some(*by),
             Self::Lever(_)
             | Self::Calibrated(_)
@@ -245,6 +296,7 @@ impl Event {
             | Self::ReasonLacking
             | Self::Speaks { .. }
             | Self::Heard { .. }
+            | Self::Understood { by: None, .. }
             | Self::Typed(_)
             | Self::Command(_)
             | Self::Pressed

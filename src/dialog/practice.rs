@@ -209,6 +209,7 @@ impl Practice {
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
+            | Event::Understood { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }

@@ -233,10 +233,12 @@ impl Session {
                 utterance, began, ..
             } => self.hear(&utterance, self.moments(began, now)),
             Event::Typed(text) => self.on_typed(&text, now),
-            Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_command(intent, Moments::at(now)),
-                None => say(Message::NotUnderstood),
-            },
+            Event::Command(name) | Event::Understood { intent: name, .. } => {
+                match Intent::from_name(&name) {
+                    Some(intent) => self.on_command(intent, Moments::at(now)),
+                    None => say(Message::NotUnderstood),
+                }
+            }
             Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments::at(now)),
             Event::Lever(side) => self.press_by(side, now),

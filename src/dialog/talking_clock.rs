@@ -131,6 +131,7 @@ impl TalkingClock {
             | Event::Saved(_)
             | Event::Recorded(_)
             | Event::Options(_)
+            | Event::Understood { .. }
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }

@@ -92,6 +92,7 @@ impl ColourDrill {
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
+            | Event::Understood { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }
