@@ -132,6 +132,9 @@ pub enum Event {
     /// The user has left a clock whose flag has fallen and that no arbiter has. It changes nothing; a journal without it
     /// broke off there, and is gone on with.
     Left,
+    /// What was said when the game ended by the acceptance of a draw is said to its end: from now on whoever spoke into a
+    /// microphone that was closed meanwhile can deny it. A journal without it counts from the end.
+    SpokenOut,
     /// Something of the machine failed.
     Trouble(Trouble),
     /// The score was saved in this file.
@@ -201,6 +204,7 @@ impl Event {
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Left
+            | Self::SpokenOut
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }
@@ -275,6 +279,7 @@ impl Event {
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Left
+            | Self::SpokenOut
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }
@@ -311,6 +316,7 @@ impl Event {
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Left
+            | Self::SpokenOut
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }

@@ -30,6 +30,8 @@ pub(in crate::dialog) enum BeforeEnd {
     Agreement {
         /// When.
         at: Timestamp,
+        /// When that was said to its end, once it is.
+        told: Option<Timestamp>,
         /// The session then.
         before: Box<Session>,
     },

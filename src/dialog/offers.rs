@@ -19,8 +19,8 @@ use crate::{
     time::Timestamp,
 };
 
-/// How long the acceptance of a draw may be denied: it takes about three seconds to tell of it, and then the player
-/// objects.
+/// How long the acceptance of a draw may be denied: the player has heard of it, and objects. It counts from when all was
+/// said: the program tells where the score lies too, and a microphone beside a loudspeaker is closed meanwhile.
 const TIME_TO_TAKE_BACK: Duration = Duration::from_secs(10);
 
 /// The draw offers of a game.
@@ -181,7 +181,8 @@ impl Session {
         let before = self.before_ending();
         let effects = self.end(Ending::draw(Termination::Agreement), now);
         if self.is_heard {
-            self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+            let (at, told) = (now, None);
+            self.before_end = Some(BeforeEnd::Agreement { at, told, before });
         }
         effects
     }
@@ -230,10 +231,10 @@ impl Session {
         denial: fn(Color) -> Acceptance,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        let Some(BeforeEnd::Agreement { at, .. }) = &self.before_end else {
+        let Some(BeforeEnd::Agreement { at, told, .. }) = &self.before_end else {
             return None;
         };
-        let is_late = now.since(*at) > TIME_TO_TAKE_BACK;
+        let is_late = now.since(told.unwrap_or(*at)) > TIME_TO_TAKE_BACK;
         let side = self.accepted_by()?;
         let is_others = self.asker.is_some_and(|by| by != side);
         if is_others || is_late || self.question.is_some() {
@@ -247,8 +248,26 @@ impl Session {
     /// The acceptance was misheard: the game goes on with the offer as it stood.
     fn take_acceptance_back(&mut self, now: Timestamp) -> Vec<Effect> {
         let side = self.accepted_by();
-        let (Some(BeforeEnd::Agreement { at, before }), Some(side)) = (&self.before_end, side)
+        let (Some(BeforeEnd::Agreement { at, before, .. }), Some(side)) = (&self.before_end, side)
         else {
+    /// Whether it matters when all is said: the game has ended by an acceptance that was heard, and may be denied then.
+    /// To be told by [`Event::SpokenOut`](crate::dialog::Event::SpokenOut).
+    #[must_use]
+    pub const fn awaits_silence(&self) -> bool {
+        matches!(
+            self.before_end,
+            Some(BeforeEnd::Agreement { told: None, .. })
+        )
+    }
+
+    /// All is said.
+    pub(in crate::dialog) fn spoken_out(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(BeforeEnd::Agreement { told, .. }) = &mut self.before_end {
+            told.get_or_insert(now);
+        }
+        Vec::new()
+    }
+
             return say(Message::NothingAsked);
         };
         let (at, before) = (*at, Self::clone(before));

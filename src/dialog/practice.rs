@@ -219,6 +219,7 @@ impl Practice {
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Left
+            | Event::SpokenOut
             | Event::Saved(_) => Vec::new(),
         }
     }

@@ -263,6 +263,7 @@ impl Session {
             Event::CodesTold => self.codes_told(),
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
+            Event::SpokenOut => self.spoken_out(now),
             Event::Trouble(trouble) => self.on_trouble(trouble, now),
             Event::Saved(score) => self.tell_saved(score),
         });

@@ -138,7 +138,8 @@ impl TalkingClock {
             | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
-            | Event::Left => Vec::new(),
+            | Event::Left
+            | Event::SpokenOut => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Tones(tones) => self.take_tones(tones),
             Event::Heard { utterance, began }
