@@ -219,7 +219,7 @@ impl Session {
         self.at_the_board = AtTheBoard::default();
         self.obligation = None;
         self.fulfilled = Fulfilled::default();
-        self.claim_lost_at = None;
+        self.lost_claim = None;
         self.claim_clock = None;
         self.appeal = None;
         self.offers = Offers::kept(offer, target);

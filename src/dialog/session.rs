@@ -15,7 +15,7 @@ use crate::{
         effect::{said_once, worth_repeating},
         finish::BeforeEnd,
         irregularities::Incidents,
-        obligation::{Fulfilled, Obligation},
+        obligation::{Fulfilled, LostClaim, Obligation},
         offers::Offers,
         player_languages::Tongues,
         question::{ArbiterQuestion, PlayerAsked, Question},
@@ -76,8 +76,8 @@ pub struct Session {
     pub(in crate::dialog) incidents: Incidents,
     /// What was told about the move on its way from hand to clock.
     pub(in crate::dialog) at_the_board: AtTheBoard,
-    /// How many plies had been made when the right to claim a draw was lost by touching.
-    pub(in crate::dialog) claim_lost_at: Option<usize>,
+    /// The right to claim a draw, as it was lost last by touching.
+    pub(in crate::dialog) lost_claim: Option<LostClaim>,
     /// The clock as a claim stopped it, while that is asked back.
     pub(in crate::dialog) claim_clock: Option<Clock>,
     /// Whether the event at hand has made a claim.
@@ -153,7 +153,7 @@ impl Session {
             fulfilled: Fulfilled::default(),
             incidents: Incidents::default(),
             at_the_board: AtTheBoard::default(),
-            claim_lost_at: None,
+            lost_claim: None,
             claim_clock: None,
             claim_made: false,
             appeal: None,
