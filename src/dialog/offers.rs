@@ -44,21 +44,26 @@ struct Standing {
     plies: usize,
     /// Whether it was not known who offered: then the side may still be named.
     is_guess: bool,
+    /// Whether it was made by a claim, and is marked beside that.
+    is_by_claim: bool,
 }
 
 impl Offers {
     /// A draw that was offered stays offered though a move goes back, after which `plies` are left: an offer cannot be
-    /// withdrawn (9.1.2.1). It is marked beside the next move of the player who made it.
-    pub(in crate::dialog) fn kept(by: Option<Color>, plies: usize) -> Self {
+    /// withdrawn (9.1.2.1). It is marked beside the next move of the player who made it, unless it is marked beside a claim:
+    /// that mark stays in the score, whatever move it stands at.
+    pub(in crate::dialog) fn kept(self, by: Option<Color>, plies: usize) -> Self {
+        let is_by_claim = (self.standing).is_some_and(|it| Some(it.by) == by && it.is_by_claim);
         Self {
             standing: by.map(|by| Standing {
                 by,
                 plies,
                 is_guess: false,
+                is_by_claim,
             }),
             last_by: by,
             before_that: None,
-            mark_due: by,
+            mark_due: by.filter(|_| !is_by_claim),
         }
     }
 
@@ -245,11 +250,6 @@ impl Session {
         Some(Self::ask_about_acceptance(asked))
     }
 
-    /// The acceptance was misheard: the game goes on with the offer as it stood.
-    fn take_acceptance_back(&mut self, now: Timestamp) -> Vec<Effect> {
-        let side = self.accepted_by();
-        let (Some(BeforeEnd::Agreement { at, before, .. }), Some(side)) = (&self.before_end, side)
-        else {
     /// Whether it matters when all is said: the game has ended by an acceptance that was heard, and may be denied then.
     /// To be told by [`Event::SpokenOut`](crate::dialog::Event::SpokenOut).
     #[must_use]
@@ -268,6 +268,11 @@ impl Session {
         Vec::new()
     }
 
+    /// The acceptance was misheard: the game goes on with the offer as it stood.
+    fn take_acceptance_back(&mut self, now: Timestamp) -> Vec<Effect> {
+        let side = self.accepted_by();
+        let (Some(BeforeEnd::Agreement { at, before, .. }), Some(side)) = (&self.before_end, side)
+        else {
             return say(Message::NothingAsked);
         };
         let (at, before) = (*at, Self::clone(before));
@@ -321,6 +326,9 @@ impl Session {
         let mark = mark_of_claim(side, self.game.move_number());
         self.game.note_comment(&mark);
     }
+        if let Some(standing) = &mut self.offers.standing {
+            standing.is_by_claim = true;
+        }
 
     fn note_offer(&mut self, side: Color) {
         self.offers.standing = Some(Standing {
@@ -330,6 +338,7 @@ impl Session {
         });
         self.offers.before_that = self.offers.last_by;
         self.offers.last_by = Some(side);
+            is_by_claim: false,
     }
 
     /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
