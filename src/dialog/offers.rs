@@ -308,6 +308,9 @@ impl Session {
         if let Some(asked) = self.ask_whether_accepted(Acceptance::Declined, now) {
             return asked;
         }
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
             Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
@@ -323,22 +326,22 @@ impl Session {
     /// beside the claim: the opponent's move before that has not declined it.
     pub(in crate::dialog) fn open_offer_by_claim(&mut self, side: Color) {
         self.note_offer(side);
-        let mark = mark_of_claim(side, self.game.move_number());
-        self.game.note_comment(&mark);
-    }
         if let Some(standing) = &mut self.offers.standing {
             standing.is_by_claim = true;
         }
+        let mark = mark_of_claim(side, self.game.move_number());
+        self.game.note_comment(&mark);
+    }
 
     fn note_offer(&mut self, side: Color) {
         self.offers.standing = Some(Standing {
             by: side,
             plies: self.game.plies().len(),
             is_guess: false,
+            is_by_claim: false,
         });
         self.offers.before_that = self.offers.last_by;
         self.offers.last_by = Some(side);
-            is_by_claim: false,
     }
 
     /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
