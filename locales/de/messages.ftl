@@ -264,6 +264,7 @@ confirm-resign = { side } gibt auf? Ja oder nein.
 confirm-accept = { side } nimmt das Remis an? Ja oder nein.
 confirm-not-accepted = { side } hat nicht angenommen, die Partie geht weiter? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
+not-resigned = Nicht aufgegeben.
 draw-offered = { side } bietet Remis an.
 draw-still-offered = { side } hat Remis angeboten.
 draw-declined = { side } lehnt das Remis ab.

@@ -250,6 +250,7 @@ confirm-resign = { side } resigns? Yes or no.
 confirm-accept = { side } accepts the draw? Yes or no.
 confirm-not-accepted = { side } has not accepted, and the game goes on? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
+not-resigned = Not resigned.
 draw-offered = { side } offers a draw.
 draw-still-offered = { side } has offered a draw.
 draw-declined = { side } declines the draw.

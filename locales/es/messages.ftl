@@ -296,6 +296,7 @@ confirm-resign = ¿Abandonan las { side }? Sí o no.
 confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
 confirm-not-accepted = ¿Las { side } no han aceptado y la partida continúa? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
+not-resigned = Sin abandono.
 draw-offered = Las { side } ofrecen tablas.
 draw-still-offered = Las { side } han ofrecido tablas.
 draw-declined = Las { side } rechazan las tablas.

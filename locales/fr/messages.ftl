@@ -282,6 +282,7 @@ confirm-resign = Les { side } abandonnent? Oui ou non.
 confirm-accept = Les { side } acceptent la nulle? Oui ou non.
 confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
+not-resigned = Pas d'abandon.
 draw-offered = Les { side } proposent nulle.
 draw-still-offered = Les { side } ont proposé nulle.
 draw-declined = Les { side } refusent la nulle.

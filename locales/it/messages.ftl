@@ -280,6 +280,7 @@ confirm-resign = Il { side } abbandona? Sì o no.
 confirm-accept = Il { side } accetta la patta? Sì o no.
 confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
+not-resigned = Nessun abbandono.
 draw-offered = Il { side } propone patta.
 draw-still-offered = Il { side } ha proposto patta.
 draw-declined = Il { side } rifiuta la patta.

@@ -65,6 +65,10 @@ pub(crate) trait Conversation: Journaled {
     fn parting(&self) -> Option<Event> {
         None
     }
+    /// Whether it is to be told when all is said.
+    fn awaits_silence(&self) -> bool {
+        false
+    }
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
@@ -134,6 +138,10 @@ impl Conversation for Session {
 
     fn interrupted(&self, way: Option<Resume>) -> Option<Message> {
         way.map(Message::Interrupted)
+    }
+
+    fn awaits_silence(&self) -> bool {
+        Self::awaits_silence(self)
     }
 
     fn is_over(&self) -> bool {

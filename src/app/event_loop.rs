@@ -452,7 +452,9 @@ impl<C: Conversation> EventLoop<C> {
             event.by()
         };
         self.hush(by);
-        self.dispatch_at(event, self.clockwork.at(at));
+        let at = self.clockwork.at(at);
+        self.note_silence(at);
+        self.dispatch_at(event, at);
     }
 
     /// How long to wait for the next input.

@@ -67,7 +67,7 @@ impl Session {
         match &self.stage {
             Stage::Over(ending) => say(Message::GameOver(*ending)),
             Stage::Thinking { .. } | Stage::Announced if self.appeal.is_some() => {
-                say(Message::ArbiterDecides)
+                self.appeal_first()
             }
             Stage::Adjourned(Adjourned {
                 telling: Telling::BrokenOff,

@@ -139,6 +139,13 @@ impl Session {
         }
     }
 
+    /// What is said to what has to wait for the request or claim that is open: who answers first.
+    pub(in crate::dialog) fn appeal_first(&self) -> Vec<Effect> {
+        say(self
+            .what_the_appeal_awaits()
+            .unwrap_or(Message::ArbiterDecides))
+    }
+
     /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.
     pub(in crate::dialog) fn ask_decision(
         &mut self,
@@ -310,7 +317,7 @@ impl Session {
             return Err(say(Message::NotInThisEdition));
         }
         if self.appeal.is_some() {
-            return Err(say(Message::ArbiterDecides));
+            return Err(self.appeal_first());
         }
         if let Some(question) = self.arbiter_first() {
             return Err(question);

@@ -89,6 +89,7 @@ impl Session {
 
     /// A question about a claim that was answered, or left for something else, keeps no clock.
     pub(in crate::dialog) fn forget_closed_claim(&mut self) {
+        self.spare_no_other_claim();
         if !self.claim_is_open() {
             self.claim_clock = None;
         }

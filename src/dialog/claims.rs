@@ -421,7 +421,7 @@ impl Session {
                 return Some(vec![self.rule(without_the_move, now)]);
             }
             Stage::Thinking { .. } if self.appeal.is_some() => {
-                return Some(say(Message::ArbiterDecides));
+                return Some(self.appeal_first());
             }
             Stage::Thinking { .. } => (),
         }

@@ -224,7 +224,7 @@ impl Session {
     /// What `correct` leads to, and that the score is saved anew if the game had ended.
     fn correcting(&mut self, correct: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
         if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
+            return self.appeal_first();
         }
         let had_ended = self.ending().is_some();
         let (before, wrong) = (self.announced.len(), self.announced.last().copied());

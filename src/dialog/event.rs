@@ -58,6 +58,17 @@ pub enum Event {
         /// When it began.
         began: Timestamp,
     },
+    /// An utterance ended while the session was private, and meant this: the journal has it in place of the words. It does
+    /// what the words did, which may have been misheard.
+    Understood {
+        /// Who said it, where that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Speaker>,
+        /// The name of the intent.
+        intent: String,
+        /// When it began.
+        began: Timestamp,
+    },
     /// A line was typed: a move in any notation, or a command.
     Typed(String),
     /// A key with a meaning of its own was pressed: the name of an intent.
@@ -121,6 +132,9 @@ pub enum Event {
     /// The user has left a clock whose flag has fallen and that no arbiter has. It changes nothing; a journal without it
     /// broke off there, and is gone on with.
     Left,
+    /// What was said when the game ended by the acceptance of a draw is said to its end: from now on whoever spoke into a
+    /// microphone that was closed meanwhile can deny it. A journal without it counts from the end.
+    SpokenOut,
     /// Something of the machine failed.
     Trouble(Trouble),
     /// The score was saved in this file.
@@ -160,10 +174,46 @@ impl Event {
         matches!(self, Self::Resumed | Self::ResumedInTheDark)
     }
 
+    /// When somebody began to speak, if that is what happened.
+    pub(in crate::dialog) const fn began(&self) -> Option<Timestamp> {
+        match self {
+            Self::Heard { began, .. }
+            | Self::HeardFrom { began, .. }
+            | Self::Understood { began, .. } => Some(*began),
+            Self::Calibrated(_)
+            | Self::Seats(_)
+            | Self::Tones(_)
+            | Self::Options(_)
+            | Self::Started
+            | Self::Resumed
+            | Self::ResumedInTheDark
+            | Self::ReasonLacking
+            | Self::Speaks { .. }
+            | Self::Typed(_)
+            | Self::Command(_)
+            | Self::Asked { .. }
+            | Self::Pressed
+            | Self::Lever(_)
+            | Self::Jumped(_)
+            | Self::Recorded(_)
+            | Self::Tick
+            | Self::Sealed { .. }
+            | Self::NotSealed
+            | Self::Codes { .. }
+            | Self::CodesTold
+            | Self::Opened(_)
+            | Self::NotOpened { .. }
+            | Self::Left
+            | Self::SpokenOut
+            | Self::Trouble(_)
+            | Self::Saved(_) => None,
+        }
+    }
+
     /// Whether somebody spoke.
     #[must_use]
     pub const fn is_voice(&self) -> bool {
-        matches!(self, Self::Heard { .. } | Self::HeardFrom { .. })
+        self.began().is_some()
     }
 
     /// Whether a player may have spoken: only they are not listened to while they let the program
@@ -180,6 +230,9 @@ impl Event {
             self,
             Self::HeardFrom {
                 by: Speaker::Assistant,
+                ..
+            } | Self::Understood {
+                by: Some(Speaker::Assistant),
                 ..
             }
         )
@@ -202,7 +255,9 @@ impl Event {
             Self::Heard { utterance, .. } | Self::HeardFrom { utterance, .. } => {
                 Some(Words::Heard(utterance))
             }
-            Self::Command(intent) | Self::Asked { intent, .. } => Some(Words::Command(intent)),
+            Self::Command(intent)
+            | Self::Asked { intent, .. }
+            | Self::Understood { intent, .. } => Some(Words::Command(intent)),
             Self::Calibrated(_)
             | Self::Seats(_)
             | Self::Tones(_)
@@ -224,6 +279,7 @@ impl Event {
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Left
+            | Self::SpokenOut
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }
@@ -233,7 +289,7 @@ impl Event {
     #[must_use]
     pub const fn by(&self) -> Option<Color> {
         match self {
-            Self::HeardFrom { by, .. } => by.player(),
+            Self::HeardFrom { by, .. } | Self::Understood { by: Some(by), .. } => by.player(),
             Self::Asked { by, .. } => Some(*by),
             Self::Lever(_)
             | Self::Calibrated(_)
@@ -245,6 +301,7 @@ impl Event {
             | Self::ReasonLacking
             | Self::Speaks { .. }
             | Self::Heard { .. }
+            | Self::Understood { by: None, .. }
             | Self::Typed(_)
             | Self::Command(_)
             | Self::Pressed
@@ -259,6 +316,7 @@ impl Event {
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Left
+            | Self::SpokenOut
             | Self::Trouble(_)
             | Self::Saved(_) => None,
         }

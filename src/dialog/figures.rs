@@ -176,7 +176,7 @@ impl Session {
         match &self.stage {
             Stage::Over(ending) => return say(Message::GameOver(*ending)),
             Stage::Thinking { .. } | Stage::Announced if self.appeal.is_some() => {
-                return say(Message::ArbiterDecides);
+                return self.appeal_first();
             }
             Stage::Thinking { .. } if self.speaker() == self.turn() => (),
             Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {

@@ -13,7 +13,8 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, Event, Message, SavedScore, Session, sealing::Sealing, session::say, stage::Stage,
+        Effect, Event, Message, SavedScore, Session, event::Words, sealing::Sealing, session::say,
+        stage::Stage,
     },
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
@@ -29,6 +30,8 @@ pub(in crate::dialog) enum BeforeEnd {
     Agreement {
         /// When.
         at: Timestamp,
+        /// When that was said to its end, once it is.
+        told: Option<Timestamp>,
         /// The session then.
         before: Box<Session>,
     },
@@ -209,32 +212,29 @@ impl Session {
         event: &Event,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        let (Event::Heard { utterance, began }
-        | Event::HeardFrom {
-            utterance, began, ..
-        }) = event
-        else {
-            return None;
-        };
+        let began = event.began()?;
         let (before, was_noticed) = match &self.before_end {
             Some(BeforeEnd::Flag(before)) => (&**before, true),
             Some(BeforeEnd::Agreement { .. }) | None if self.flag_is_due(now) => (&*self, false),
             Some(BeforeEnd::Agreement { .. }) | None => return None,
         };
         let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
-        if *began >= deadline {
+        if began >= deadline {
             return None;
         }
         let mut then = self.clone();
         if was_noticed {
             then.go_on_from(before.clone());
         }
-        if !counts_when_begun(&then.decided(utterance)) {
+        if !then
+            .decided_of(event)
+            .is_some_and(|it| counts_when_begun(&it))
+        {
             return None;
         }
         let completed = then.incidents.presses.len();
         then.claim_made = false;
-        let effects = then.take(event.clone(), *began);
+        let effects = then.take(event.clone(), began);
         let counts = then.claim_is_open()
             || then.claim_made
             || then.appeal.is_some()
@@ -254,6 +254,17 @@ impl Session {
         } else {
             effects
         })
+    }
+
+    /// What was decided about words that were heard, or what the journal of a private talk has of them.
+    fn decided_of(&self, event: &Event) -> Option<Decision> {
+        match event.words()? {
+            Words::Heard(utterance) => Some(self.decided(utterance)),
+            Words::Command(name) => {
+                Intent::from_name(name).map(|intent| Decision::Act(Sense::Intent(intent)))
+            }
+            Words::Typed(_) => None,
+        }
     }
 
     /// Stops the clock until the next press or announcement (6.11.1).

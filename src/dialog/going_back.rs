@@ -15,7 +15,6 @@ use crate::{
         ClockMessage, Dial, Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         obligation::Fulfilled,
-        offers::Offers,
         question::{Act, ArbiterQuestion, Question},
         session::say,
         stage::Stage,
@@ -219,10 +218,10 @@ impl Session {
         self.at_the_board = AtTheBoard::default();
         self.obligation = None;
         self.fulfilled = Fulfilled::default();
-        self.claim_lost_at = None;
+        self.lost_claim = None;
         self.claim_clock = None;
         self.appeal = None;
-        self.offers = Offers::kept(offer, target);
+        self.offers = self.offers.kept(offer, target);
         self.drop_questions();
         self.stage = Stage::thinking();
         if !remark.is_empty() {
@@ -239,7 +238,8 @@ impl Session {
         let bell = self.bell.clone();
         let undone = &self.game.plies()[target];
         let (left, mover) = (undone.clock, undone.side);
-        let offer = self.offers.by();
+        let offers = self.offers;
+        let offer = offers.by();
         self.reset_to(target, offer.filter(|side| *side == mover), now);
         let effects = self.make(mv, now);
         self.clock = clock;
@@ -252,7 +252,7 @@ impl Session {
             return effects;
         }
         if self.offers.by().is_none() {
-            self.offers = Offers::kept(offer, self.game.plies().len());
+            self.offers = offers.kept(offer, self.game.plies().len());
         }
         self.stage = Stage::thinking();
         effects

@@ -357,14 +357,25 @@ impl Session {
                 } else {
                     BarePress::OfNothing
                 };
-                let asked = self.ask_again();
-                if asked.is_empty() {
-                    say(Message::AnnounceFirst)
-                } else {
-                    asked
-                }
+                self.answer_first(at)
             }
         }
+    }
+
+    /// What is said to a press without a move: what the player having the move is asked and must answer before, once more,
+    /// or else that a move comes first, and what the arbiter is asked beside the game.
+    fn answer_first(&mut self, now: Timestamp) -> Vec<Effect> {
+        let is_asked = self.asked_side() == Some(self.turn());
+        let is_arbiter = matches!(self.question, Some(Question::Arbiter(_)));
+        let again = if is_asked || is_arbiter {
+            self.ask_anew(now)
+        } else {
+            Vec::new()
+        };
+        if is_asked && !again.is_empty() {
+            return again;
+        }
+        [say(Message::AnnounceFirst), again].concat()
     }
 
     /// This announcement is refused: no press has completed it yet.

@@ -216,8 +216,10 @@ pub enum Message {
     ConfirmAccept(Color),
     /// Asks whether this side has not accepted the draw that was agreed on, so that the game goes on.
     ConfirmNotAccepted(Color),
-    /// The resignation is withdrawn.
+    /// The resignation is withdrawn, and the game goes on.
     ResignCancelled,
+    /// The resignation is withdrawn, and the game waits for something else.
+    NotResigned,
     /// This side offers a draw.
     DrawOffered(Color),
     /// This side has offered a draw, and the offer stands.

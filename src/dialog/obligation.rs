@@ -6,7 +6,11 @@ use shakmaty::{Color, Move};
 
 use crate::{
     arbiter::{Edition, Verdict},
-    dialog::{Effect, Message, Session, touch::TouchedMen},
+    dialog::{
+        Effect, Message, Session,
+        question::{ClaimQuestion, PlayerAsked, Question},
+        touch::TouchedMen,
+    },
     notation::Style,
     time::Timestamp,
 };
@@ -44,6 +48,15 @@ impl Fulfilled {
         let reported = self.reported_late.map(Obligation::Touched);
         reported.or(self.bound)
     }
+}
+
+/// The right to claim a draw, lost by touching a piece (9.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) struct LostClaim {
+    /// How many plies had been made.
+    plies: usize,
+    /// Whether the claim that was made before the touch is still asked back: that one is not lost.
+    is_spared: bool,
 }
 
 impl Session {
@@ -116,7 +129,10 @@ impl Session {
         if self.setup.edition == Edition::Fide1993 {
             return Vec::new();
         }
-        self.claim_lost_at = Some(self.game.plies().len());
+        self.lost_claim = Some(LostClaim {
+            plies: self.game.plies().len(),
+            is_spared: !self.claim_is_lost() && self.claim_is_made_before_touch(),
+        });
         if self.offers.by() == Some(side.other()) {
             self.offers.answer();
             return vec![Effect::Say(Message::DrawDeclined(side))];
@@ -124,8 +140,31 @@ impl Session {
         Vec::new()
     }
 
-    /// Whether a piece was touched since the last move was made.
+    /// Whether the right to claim a draw was lost since the last move was made.
     pub(in crate::dialog) fn claim_is_lost(&self) -> bool {
-        self.claim_lost_at == Some(self.game.plies().len())
+        let plies = self.game.plies().len();
+        (self.lost_claim).is_some_and(|lost| lost.plies == plies && !lost.is_spared)
+    }
+
+    /// Whether a claim that touching a piece would bar is being asked back, or waits for that.
+    fn claim_is_made_before_touch(&self) -> bool {
+        let asked = match (&self.question, &self.player_asked) {
+            (Some(Question::Claim(asked)), _) | (_, Some(PlayerAsked::Claim(asked))) => asked,
+            (Some(_) | None, Some(PlayerAsked::Move(_)) | None) => return false,
+        };
+        match asked {
+            ClaimQuestion::Rule(_) | ClaimQuestion::Move { .. } | ClaimQuestion::Confirm { .. } => {
+                true
+            }
+            ClaimQuestion::EndsPlay { .. } => false,
+        }
+    }
+
+    /// The claim that was made before a piece was touched is answered, if none is open any more: another one comes too late.
+    pub(in crate::dialog) fn spare_no_other_claim(&mut self) {
+        let is_open = self.claim_is_made_before_touch();
+        if let Some(lost) = &mut self.lost_claim {
+            lost.is_spared &= is_open;
+        }
     }
 }

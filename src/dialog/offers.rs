@@ -19,8 +19,8 @@ use crate::{
     time::Timestamp,
 };
 
-/// How long the acceptance of a draw may be denied: it takes about three seconds to tell of it, and then the player
-/// objects.
+/// How long the acceptance of a draw may be denied: the player has heard of it, and objects. It counts from when all was
+/// said: the program tells where the score lies too, and a microphone beside a loudspeaker is closed meanwhile.
 const TIME_TO_TAKE_BACK: Duration = Duration::from_secs(10);
 
 /// The draw offers of a game.
@@ -44,21 +44,26 @@ struct Standing {
     plies: usize,
     /// Whether it was not known who offered: then the side may still be named.
     is_guess: bool,
+    /// Whether it was made by a claim, and is marked beside that.
+    is_by_claim: bool,
 }
 
 impl Offers {
     /// A draw that was offered stays offered though a move goes back, after which `plies` are left: an offer cannot be
-    /// withdrawn (9.1.2.1). It is marked beside the next move of the player who made it.
-    pub(in crate::dialog) fn kept(by: Option<Color>, plies: usize) -> Self {
+    /// withdrawn (9.1.2.1). It is marked beside the next move of the player who made it, unless it is marked beside a claim:
+    /// that mark stays in the score, whatever move it stands at.
+    pub(in crate::dialog) fn kept(self, by: Option<Color>, plies: usize) -> Self {
+        let is_by_claim = (self.standing).is_some_and(|it| Some(it.by) == by && it.is_by_claim);
         Self {
             standing: by.map(|by| Standing {
                 by,
                 plies,
                 is_guess: false,
+                is_by_claim,
             }),
             last_by: by,
             before_that: None,
-            mark_due: by,
+            mark_due: by.filter(|_| !is_by_claim),
         }
     }
 
@@ -181,7 +186,8 @@ impl Session {
         let before = self.before_ending();
         let effects = self.end(Ending::draw(Termination::Agreement), now);
         if self.is_heard {
-            self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+            let (at, told) = (now, None);
+            self.before_end = Some(BeforeEnd::Agreement { at, told, before });
         }
         effects
     }
@@ -230,10 +236,10 @@ impl Session {
         denial: fn(Color) -> Acceptance,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        let Some(BeforeEnd::Agreement { at, .. }) = &self.before_end else {
+        let Some(BeforeEnd::Agreement { at, told, .. }) = &self.before_end else {
             return None;
         };
-        let is_late = now.since(*at) > TIME_TO_TAKE_BACK;
+        let is_late = now.since(told.unwrap_or(*at)) > TIME_TO_TAKE_BACK;
         let side = self.accepted_by()?;
         let is_others = self.asker.is_some_and(|by| by != side);
         if is_others || is_late || self.question.is_some() {
@@ -244,10 +250,28 @@ impl Session {
         Some(Self::ask_about_acceptance(asked))
     }
 
+    /// Whether it matters when all is said: the game has ended by an acceptance that was heard, and may be denied then.
+    /// To be told by [`Event::SpokenOut`](crate::dialog::Event::SpokenOut).
+    #[must_use]
+    pub const fn awaits_silence(&self) -> bool {
+        matches!(
+            self.before_end,
+            Some(BeforeEnd::Agreement { told: None, .. })
+        )
+    }
+
+    /// All is said.
+    pub(in crate::dialog) fn spoken_out(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(BeforeEnd::Agreement { told, .. }) = &mut self.before_end {
+            told.get_or_insert(now);
+        }
+        Vec::new()
+    }
+
     /// The acceptance was misheard: the game goes on with the offer as it stood.
     fn take_acceptance_back(&mut self, now: Timestamp) -> Vec<Effect> {
         let side = self.accepted_by();
-        let (Some(BeforeEnd::Agreement { at, before }), Some(side)) = (&self.before_end, side)
+        let (Some(BeforeEnd::Agreement { at, before, .. }), Some(side)) = (&self.before_end, side)
         else {
             return say(Message::NothingAsked);
         };
@@ -284,6 +308,9 @@ impl Session {
         if let Some(asked) = self.ask_whether_accepted(Acceptance::Declined, now) {
             return asked;
         }
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
             Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
@@ -299,6 +326,9 @@ impl Session {
     /// beside the claim: the opponent's move before that has not declined it.
     pub(in crate::dialog) fn open_offer_by_claim(&mut self, side: Color) {
         self.note_offer(side);
+        if let Some(standing) = &mut self.offers.standing {
+            standing.is_by_claim = true;
+        }
         let mark = mark_of_claim(side, self.game.move_number());
         self.game.note_comment(&mark);
     }
@@ -308,6 +338,7 @@ impl Session {
             by: side,
             plies: self.game.plies().len(),
             is_guess: false,
+            is_by_claim: false,
         });
         self.offers.before_that = self.offers.last_by;
         self.offers.last_by = Some(side);

@@ -73,5 +73,6 @@ pub(in crate::dialog) const fn asks_back(message: &Message) -> bool {
 
 /// Whether this asks `by` about resigning, or tells that nobody has resigned.
 fn is_about_resigning(message: &Message, by: Color) -> bool {
-    *message == Message::ConfirmResign(by) || *message == Message::ResignCancelled
+    let not_resigned = [Message::ResignCancelled, Message::NotResigned];
+    *message == Message::ConfirmResign(by) || not_resigned.contains(message)
 }

@@ -209,6 +209,7 @@ impl Practice {
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
+            | Event::Understood { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }
@@ -218,6 +219,7 @@ impl Practice {
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Left
+            | Event::SpokenOut
             | Event::Saved(_) => Vec::new(),
         }
     }

@@ -17,7 +17,7 @@ impl Session {
                 say(Message::GameOver(ending))
             }),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
-                say(Message::ArbiterDecides)
+                self.appeal_first()
             }
             Stage::Announced => {
                 if let Some(question) = self.arbiter_first() {

@@ -9,7 +9,8 @@ use shakmaty::Color;
 use crate::{
     arbiter::ends,
     dialog::{
-        Effect, Message, Session,
+        ClockMessage, Effect, Message, Session,
+        adjournment::Adjourned,
         question::Question,
         session::{say, tell},
         stage::Stage,
@@ -36,6 +37,24 @@ impl Session {
             return tell(side.other(), Message::ForTheOther(side));
         }
         self.ask_whether_resigns(side, now)
+    }
+
+    /// A no to the question whether somebody resigns: what the game waits for then, if it does not go on.
+    pub(in crate::dialog) fn not_resigned(&self) -> Vec<Effect> {
+        let waits_for = match &self.stage {
+            _ if self.arbiter.is_some() => say(ClockMessage::AwaitsArbiter.into()),
+            Stage::Adjourned(Adjourned { codes: Some(_), .. }) => self.ask_code(),
+            Stage::Adjourned(_) => Vec::new(),
+            Stage::Thinking { .. } | Stage::Announced
+                if self.appeal.is_some() && self.put_off.is_none() =>
+            {
+                self.appeal_first()
+            }
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Over(_) => {
+                return say(Message::ResignCancelled);
+            }
+        };
+        [say(Message::NotResigned), waits_for].concat()
     }
 
     /// A no with more words after it, to a question for yes or no: it is one, whatever these mean. Only where it names the

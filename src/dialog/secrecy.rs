@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, Session,
+        AdjournmentMessage, Effect, Event, Message, Session, Speaker,
         adjournment::{Adjourned, tell},
         assistance::Hands,
         clock_word::ClockWord,
@@ -331,7 +331,7 @@ impl Session {
             let is_players_yes = !arbiter.awaits_yes()
                 && (self.arbiters_words(event, arbiter)).is_some_and(|words| words == yes);
             return if is_players_yes {
-                self.public_command(Intent::Yes, event.by())
+                self.public_command(Intent::Yes, event.by(), event)
             } else {
                 Some(event.clone())
             };
@@ -345,7 +345,7 @@ impl Session {
                 if self.offers.by() == Some(self.turn()) {
                     return None;
                 }
-                return self.public_command(offer, by);
+                return self.public_command(offer, by, event);
             }
             Some(Words::Typed(text)) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
@@ -366,24 +366,24 @@ impl Session {
             Some(Words::Command(name)) => Intent::from_name(name)?,
             None => return Some(event.clone()),
         };
-        self.public_command(intent, by)
+        self.public_command(intent, by, event)
     }
 
-    /// What the journal may hold of a command, so that it does there what it does here.
-    fn public_command(&self, intent: Intent, by: Option<Color>) -> Option<Event> {
+    /// What the journal may hold of a command by `by` that is in `event`, so that it does there what it does here.
+    fn public_command(&self, intent: Intent, by: Option<Color>, event: &Event) -> Option<Event> {
         if Intent::from_name(intent.name()) != Some(intent) || self.strikes_note(intent) {
             return None;
         }
         // After words that are not in the journal a yes only brings the question back. There it would be a yes.
         let is_asked_again = intent == Intent::Yes && self.since_asked == SinceAsked::SomethingElse;
-        let (intent, by) = match &self.question {
+        match &self.question {
             Some(Question::Resign { side, .. }) if is_asked_again => {
-                (Intent::Game(GameIntent::Resign), Some(*side))
+                let resigns = Intent::Game(GameIntent::Resign);
+                Some(order(resigns, Some(*side)))
             }
-            Some(_) if is_asked_again => return None,
-            Some(_) | None => (intent, by),
-        };
-        Some(order(intent, by))
+            Some(_) if is_asked_again => None,
+            Some(_) | None => Some(heard_order(intent, by, event).unwrap_or(order(intent, by))),
+        }
     }
 
     /// Whether `intent` only takes back what is written.
@@ -407,6 +407,20 @@ fn order(intent: Intent, by: Option<Color>) -> Event {
         Some(by) => Event::Asked { by, intent: name },
         None => Event::Command(name),
     }
+}
+
+/// The event of a command by `by`, if it was heard in `event`: it may have been misheard, in the journal too.
+fn heard_order(intent: Intent, by: Option<Color>, event: &Event) -> Option<Event> {
+    let by = if event.is_assistants_voice() {
+        Some(Speaker::Assistant)
+    } else {
+        by.map(Speaker::from)
+    };
+    event.began().map(|began| Event::Understood {
+        by,
+        intent: intent.name().to_owned(),
+        began,
+    })
 }
 
 /// What is said or typed where it is asked whether a move is to be sealed.

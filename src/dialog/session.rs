@@ -15,7 +15,7 @@ use crate::{
         effect::{said_once, worth_repeating},
         finish::BeforeEnd,
         irregularities::Incidents,
-        obligation::{Fulfilled, Obligation},
+        obligation::{Fulfilled, LostClaim, Obligation},
         offers::Offers,
         player_languages::Tongues,
         question::{ArbiterQuestion, PlayerAsked, Question},
@@ -76,8 +76,8 @@ pub struct Session {
     pub(in crate::dialog) incidents: Incidents,
     /// What was told about the move on its way from hand to clock.
     pub(in crate::dialog) at_the_board: AtTheBoard,
-    /// How many plies had been made when the right to claim a draw was lost by touching.
-    pub(in crate::dialog) claim_lost_at: Option<usize>,
+    /// The right to claim a draw, as it was lost last by touching.
+    pub(in crate::dialog) lost_claim: Option<LostClaim>,
     /// The clock as a claim stopped it, while that is asked back.
     pub(in crate::dialog) claim_clock: Option<Clock>,
     /// Whether the event at hand has made a claim.
@@ -153,7 +153,7 @@ impl Session {
             fulfilled: Fulfilled::default(),
             incidents: Incidents::default(),
             at_the_board: AtTheBoard::default(),
-            claim_lost_at: None,
+            lost_claim: None,
             claim_clock: None,
             claim_made: false,
             appeal: None,
@@ -233,10 +233,12 @@ impl Session {
                 utterance, began, ..
             } => self.hear(&utterance, self.moments(began, now)),
             Event::Typed(text) => self.on_typed(&text, now),
-            Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_command(intent, Moments::at(now)),
-                None => say(Message::NotUnderstood),
-            },
+            Event::Command(name) | Event::Understood { intent: name, .. } => {
+                match Intent::from_name(&name) {
+                    Some(intent) => self.on_command(intent, Moments::at(now)),
+                    None => say(Message::NotUnderstood),
+                }
+            }
             Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments::at(now)),
             Event::Lever(side) => self.press_by(side, now),
@@ -261,6 +263,7 @@ impl Session {
             Event::CodesTold => self.codes_told(),
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
+            Event::SpokenOut => self.spoken_out(now),
             Event::Trouble(trouble) => self.on_trouble(trouble, now),
             Event::Saved(score) => self.tell_saved(score),
         });

@@ -131,13 +131,15 @@ impl TalkingClock {
             | Event::Saved(_)
             | Event::Recorded(_)
             | Event::Options(_)
+            | Event::Understood { .. }
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
-            | Event::Left => Vec::new(),
+            | Event::Left
+            | Event::SpokenOut => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Tones(tones) => self.take_tones(tones),
             Event::Heard { utterance, began }

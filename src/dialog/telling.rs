@@ -283,6 +283,7 @@ impl Information {
             | Message::ConfirmAccept(_)
             | Message::ConfirmNotAccepted(_)
             | Message::ResignCancelled
+            | Message::NotResigned
             | Message::DrawOffered(_)
             | Message::DrawStillOffered(_)
             | Message::DrawDeclined(_)

@@ -11,8 +11,11 @@ use crate::{
         touch::{Consequence, Duty, Intention, Order, Touch, TouchVerdict},
     },
     dialog::{
-        Effect, IncidentMessage, Message, Session, obligation::Obligation, question::Act,
-        session::say, stage::Stage,
+        Effect, IncidentMessage, Message, Session,
+        obligation::Obligation,
+        question::{Act, Question},
+        session::say,
+        stage::Stage,
     },
     hearing::TouchReport,
     notation::{SpokenMove, Style},
@@ -416,13 +419,16 @@ impl Session {
         None
     }
 
-    /// The touched men bind, and the player gives up what touching gives up.
+    /// The touched men bind, and the player gives up what touching gives up. What was asked about the next move or the last
+    /// one is answered by that; any other question is put again, a claim that was made before it too.
     pub(in crate::dialog) fn bind(&mut self, men: TouchedMen, now: Timestamp) -> Vec<Effect> {
         let side: Color = self.game.turn();
-        self.question = None;
+        self.question
+            .take_if(|asked| matches!(asked, Question::Move(_) | Question::TakeBack(_)));
         let mut effects = self.piece_touched(side);
         effects.push(self.rule(men.verdict(), now));
         self.obligation = Some(Obligation::Touched(men));
+        effects.extend(self.ask_anew(now));
         effects
     }
 }

@@ -253,13 +253,7 @@ impl Session {
                 self.note_words_about_next_move();
                 say(Message::AnnounceAgain)
             }
-            Some(Question::Resign { .. }) => {
-                let mut effects = say(Message::ResignCancelled);
-                if self.appeal.is_some() && self.put_off.is_none() {
-                    effects.push(Effect::Say(Message::ArbiterDecides));
-                }
-                effects
-            }
+            Some(Question::Resign { .. }) => self.not_resigned(),
             Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
@@ -307,7 +301,7 @@ impl Session {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
-                Some(say(Message::ArbiterDecides))
+                Some(self.appeal_first())
             }
             Stage::Announced => Some(self.press_first()),
             // Both take moves in their own way.

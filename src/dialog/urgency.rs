@@ -205,6 +205,7 @@ impl Message {
             | Self::ConfirmAccept(_)
             | Self::ConfirmNotAccepted(_)
             | Self::ResignCancelled
+            | Self::NotResigned
             | Self::NoDrawOffer
             | Self::OfferNotMade
             | Self::DrawAlreadyOffered

@@ -301,6 +301,7 @@ impl Locale {
             Message::ConfirmNotAccepted(side) => ("confirm-not-accepted", Args::new().side(*side)),
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
+            Message::NotResigned => ("not-resigned", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),
             Message::DrawStillOffered(side) => ("draw-still-offered", Args::new().side(*side)),
             Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),

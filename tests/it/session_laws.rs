@@ -259,6 +259,9 @@ fn whatever_happens_only_legal_moves_are_on_the_board_and_the_journal_tells_as_m
                     events.push_front(followed);
                 }
                 let is_made = played.game().plies().len() > plies;
+                let denies = (effects.iter().filter_map(Effect::said))
+                    .any(|(message, _)| matches!(message, Message::DrawNotAccepted(_)));
+                reached.note_if(denies && played.is_private(), "denied while sealing");
                 reached.note_if(is_made, "a move is made");
                 reached.note_if(is_sealed, "a move is sealed");
                 reached.note_if(is_opened && is_made, "a sealed move is made");
@@ -274,6 +277,7 @@ fn whatever_happens_only_legal_moves_are_on_the_board_and_the_journal_tells_as_m
         ("a game of four moves", 5),
         ("a move is sealed", 10),
         ("a sealed move is made", 3),
+        ("denied while sealing", 3),
     ]);
 }
 

@@ -152,6 +152,8 @@ pub(crate) enum Step {
     Seal(prop::sample::Index),
     /// The envelope is opened with both codes.
     Open,
+    /// A draw is offered, heard to be accepted, and that is denied: while a move is sealed, or while none is.
+    Deny { sealing: bool },
 }
 
 /// What belongs to a move at the table.
@@ -195,6 +197,24 @@ impl Step {
                 events.extend([Event::Pressed, command("go-on"), command("go-on")]);
                 events
             }
+            Self::Deny { sealing } => {
+                let mut events = Vec::new();
+                if *sealing {
+                    events.extend([command("adjourn"), command("yes")]);
+                }
+                events.push(command("draw-offer"));
+                // Where one player speaks alone, that the other accepts is asked back.
+                let accepts: &[&str] = match session.setup().player {
+                    Player::Both => &["annehmen"],
+                    Player::White | Player::Black => &["annehmen", "ja"],
+                };
+                let words = [accepts, &["nein", "ja"]].concat();
+                events.extend(words.into_iter().map(|text| Event::Heard {
+                    utterance: clearly(text),
+                    began: Timestamp::ZERO,
+                }));
+                events
+            }
             Self::Open => {
                 let codes = CODES.map(|code| Event::Typed(code.to_owned()));
                 [vec![command("open-envelope")], codes.to_vec()].concat()
@@ -229,6 +249,7 @@ pub(crate) fn any_story() -> impl Strategy<Value = Vec<(u64, Step)>> {
         4 => move_at_the_table(),
         1 => any::<prop::sample::Index>().prop_map(Step::Seal),
         1 => Just(Step::Open),
+        1 => any::<bool>().prop_map(|sealing| Step::Deny { sealing }),
     ];
     prop::collection::vec((0..9_000_u64, step), 1..80)
 }
@@ -264,17 +285,21 @@ const RARE: &[&str] = &[
     "springer felix drei",
 ];
 
-/// The events of all kinds, those that only the program itself makes among them.
-fn any_event() -> impl Strategy<Value = Event> {
-    let side = || prop::sample::select(&Color::ALL[..]);
-    let said = || prop::sample::select(RARE);
-    let heard = |text: &str| Utterance {
+/// What was heard without a doubt.
+fn clearly(text: &str) -> Utterance {
+    Utterance {
         hypotheses: vec![Hypothesis {
             text: text.to_owned(),
             probability: 1.0,
         }],
         ..Utterance::default()
-    };
+    }
+}
+
+/// The events of all kinds, those that only the program itself makes among them.
+fn any_event() -> impl Strategy<Value = Event> {
+    let side = || prop::sample::select(&Color::ALL[..]);
+    let said = || prop::sample::select(RARE);
     let speaker = prop::sample::select(vec![Speaker::White, Speaker::Black, Speaker::Assistant]);
     let intent = || {
         prop::sample::select(vec![
@@ -297,12 +322,12 @@ fn any_event() -> impl Strategy<Value = Event> {
         12 => event(),
         8 => said().prop_map(|text| Event::Typed(text.to_owned())),
         2 => (said(), 0..5_000_u64).prop_map(move |(text, began)| Event::Heard {
-            utterance: heard(text),
+            utterance: clearly(text),
             began: Timestamp::from_millis(began),
         }),
         3 => (said(), speaker, 0..5_000_u64).prop_map(move |(text, by, began)| Event::HeardFrom {
             by,
-            utterance: heard(text),
+            utterance: clearly(text),
             began: Timestamp::from_millis(began),
         }),
         2 => intent().prop_map(|name| Event::Command(name.to_owned())),

@@ -235,6 +235,7 @@ impl<C: Conversation> EventLoop<C> {
             self.tell_trouble(Some(trouble));
         }
         self.note_codes_told();
+        self.note_silence(self.clockwork.now());
         if let Some(feed) = &mut self.sides.feed {
             feed.catch_up(self.conversation.shown(), self.clockwork.now());
         }
@@ -252,6 +253,13 @@ impl<C: Conversation> EventLoop<C> {
         self.untold_codes.retain(|holder| !told.contains(holder));
         if were_untold && self.untold_codes.is_empty() {
             self.dispatch(Event::CodesTold);
+        }
+    }
+
+    /// Tells the conversation that all was said by `at`, where it waits for that.
+    pub(super) fn note_silence(&mut self, at: Timestamp) {
+        if self.conversation.awaits_silence() && !self.is_speaking() {
+            self.dispatch_at(Event::SpokenOut, at);
         }
     }
 

@@ -44,6 +44,7 @@ use crate::{
     voice::{UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
 };
 
+mod denials;
 #[cfg(unix)]
 mod scores;
 mod secrets;

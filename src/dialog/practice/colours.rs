@@ -92,6 +92,7 @@ impl ColourDrill {
             | Event::Tick
             | Event::Tones(_)
             | Event::Asked { .. }
+            | Event::Understood { .. }
             | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }
@@ -101,6 +102,7 @@ impl ColourDrill {
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Left
+            | Event::SpokenOut
             | Event::Saved(_) => return Vec::new(),
         };
         if let Some(Answer::Intent(Intent::Voice(intent))) = answer {

@@ -1,5 +1,6 @@
 //! What the journal holds of an adjournment.
 
+mod acceptances;
 mod at_the_clock;
 mod squares_too_early;
 mod two_languages;
@@ -298,7 +299,12 @@ fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too
         began: Timestamp::from_millis(4_000),
     };
     let written = played.public_part(&yes);
-    assert_eq!(written, Some(Event::Command("yes".to_owned())));
+    let understood = Event::Understood {
+        by: Some(Speaker::Assistant),
+        intent: "yes".to_owned(),
+        began: Timestamp::from_millis(4_000),
+    };
+    assert_eq!(written, Some(understood));
     drop(played.handle(yes, Timestamp::from_millis(4_000)));
     assert!(played.ending().is_some());
 }

@@ -103,6 +103,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
+        Message::NotResigned,
         Message::WhichClaim(None),
         Message::NoClaimMade,
         Message::ArbiterDecides,
