@@ -33,15 +33,14 @@ impl Session {
             return effects;
         }
         if let Some(ending) = self.ending() {
-            return say(Message::GameOver(ending));
+            return [self.last_move_again(), say(Message::GameOver(ending))].concat();
         }
         let mut effects = say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
         });
-        if matches!(self.stage, Stage::Thinking { .. }) && !self.game.plies().is_empty() {
-            // Nobody may have heard it to its end.
-            effects.extend(say(self.answer(BoardQuestion::LastMove)));
+        if let Stage::Thinking { .. } = self.stage {
+            effects.extend(self.last_move_again());
         }
         effects.extend(self.what_waits());
         effects.extend(unanswered);
@@ -50,6 +49,14 @@ impl Session {
         }
         effects.extend(self.hand_clock_over(known, now));
         effects
+    }
+
+    /// The last move, if there is one: nobody may have heard it to its end.
+    fn last_move_again(&self) -> Vec<Effect> {
+        if self.game.plies().is_empty() {
+            return Vec::new();
+        }
+        say(self.answer(BoardQuestion::LastMove))
     }
 
     /// Drops what a player was asked before an interruption, but for a claim, and tells that.
