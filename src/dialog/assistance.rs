@@ -183,7 +183,9 @@ impl Session {
             .map(|effect| self.answered(effect))
             .flat_map(|effect| {
                 let prompts = match self.occasion {
-                    Occasion::Unasked => self.prompts(assistance, &effect, is_ruled),
+                    Occasion::Unasked | Occasion::Interruption => {
+                        self.prompts(assistance, &effect, is_ruled)
+                    }
                     // What is only said again was prompted when it happened.
                     Occasion::Question => Vec::new(),
                 };

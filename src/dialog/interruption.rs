@@ -10,6 +10,7 @@ use crate::{
         question::{PlayerAsked, Question},
         session::say,
         stage::Stage,
+        telling::Occasion,
     },
     hearing::BoardQuestion,
     notation::Style,
@@ -19,6 +20,7 @@ use crate::{
 impl Session {
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        self.occasion = Occasion::Interruption;
         let unanswered = self.leave_unanswered();
         let broken_off = self.break_off().map(adjournment::tell);
         if let Some(resumed) = self.resume_adjourned() {
