@@ -35,7 +35,8 @@ impl Session {
             return effects;
         }
         if let Some(ending) = self.ending() {
-            return [self.last_move_again(), say(Message::GameOver(ending))].concat();
+            let ended = say(Message::GameOver(ending));
+            return [self.last_move_again(), self.prompts_again(), ended].concat();
         }
         let mut effects = say(Message::Resumed {
             plies: self.game.plies().len(),
@@ -44,6 +45,7 @@ impl Session {
         if let Stage::Thinking { .. } = self.stage {
             effects.extend(self.last_move_again());
         }
+        effects.extend(self.prompts_again());
         effects.extend(self.what_waits());
         effects.extend(unanswered);
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
