@@ -29,8 +29,10 @@ impl Session {
             // The clock of an adjourned game runs only against a player who is absent (I.9.2).
             let ran = (self.clock.as_ref())
                 .is_some_and(|clock| matches!(clock.phase(), Phase::Running { .. }));
-            if ran || matches!(self.stage, Stage::Sealing(_)) {
-                effects.extend(self.hand_clock_over(known, now));
+            // Nor does a press start one that the arbiter had before.
+            let is_arbiters = self.arbiter.is_some();
+            if ran || is_arbiters || matches!(self.stage, Stage::Sealing(_)) {
+                effects.extend(self.stand_until_the_arbiter_speaks(known, now));
             }
             return effects;
         }
@@ -48,6 +50,13 @@ impl Session {
         effects.extend(self.prompts_again());
         effects.extend(self.what_waits());
         effects.extend(unanswered);
+        effects.extend(self.stand_until_the_arbiter_speaks(known, now));
+        effects
+    }
+
+    /// The clock stands and is the arbiter's. What the arbiter was asked about it is not changed.
+    fn stand_until_the_arbiter_speaks(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        let mut effects = Vec::new();
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
             effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
         }
