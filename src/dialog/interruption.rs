@@ -26,6 +26,11 @@ impl Session {
         if let Some(resumed) = self.resume_adjourned() {
             let mut effects = broken_off.unwrap_or_default();
             effects.extend(resumed);
+            effects.extend(unanswered);
+            if self.put_off.take().is_some() {
+                // It was about the envelope, which is as it was.
+                effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
+            }
             // The clock of an adjourned game runs only against a player who is absent (I.9.2).
             let ran = (self.clock.as_ref())
                 .is_some_and(|clock| matches!(clock.phase(), Phase::Running { .. }));
@@ -54,13 +59,18 @@ impl Session {
         effects
     }
 
-    /// The clock stands and is the arbiter's. What the arbiter was asked about it is not changed.
+    /// The clock stands and is the arbiter's. What the arbiter was asked about it is not changed, and what else was asked
+    /// is asked again when it goes on.
     fn stand_until_the_arbiter_speaks(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
             effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
         }
-        effects.extend(self.hand_clock_over(known, now));
+        let handed = self.hand_clock_over(known, now);
+        if self.arbiter.is_some() && self.put_off.is_some() {
+            effects.extend(say(Message::Incident(IncidentMessage::AskedLater)));
+        }
+        effects.extend(handed);
         effects
     }
 

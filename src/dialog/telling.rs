@@ -414,6 +414,7 @@ impl Information {
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AlreadyPenalised
             | IncidentMessage::AsItWas
+            | IncidentMessage::AskedLater
             | IncidentMessage::Help => None,
         }
     }

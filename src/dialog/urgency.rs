@@ -129,7 +129,8 @@ impl Message {
                 | IncidentMessage::ConfirmNewGame
                 | IncidentMessage::NoPawnLeft
                 | IncidentMessage::AlreadyPenalised
-                | IncidentMessage::AsItWas => Urgency::Answer,
+                | IncidentMessage::AsItWas
+                | IncidentMessage::AskedLater => Urgency::Answer,
             },
             Self::Help(_) | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
             Self::Practice(message) => match message {
