@@ -4,7 +4,7 @@ use crate::{
     arbiter::Verdict,
     clock::Phase,
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment,
+        Effect, IncidentMessage, Known, Message, Session, TableMessage, adjournment,
         clock_arbiter::ClockArbiter,
         obligation::Obligation,
         question::{PlayerAsked, Question},
@@ -18,8 +18,23 @@ use crate::{
 };
 
 impl Session {
-    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    /// What is told after an interruption. A clock that had begun stands until the arbiter speaks: nobody pays for the
+    /// interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        [self.who_plays(), self.take_up(known, now)].concat()
+    }
+
+    /// Who plays, where both are known: it may be another game than is thought.
+    fn who_plays(&self) -> Vec<Effect> {
+        let (white, black) = (self.setup.white.clone(), self.setup.black.clone());
+        if white.trim().is_empty() || black.trim().is_empty() {
+            return Vec::new();
+        }
+        say(TableMessage::Players { white, black }.into())
+    }
+
+    /// Where the game stands, and what waits.
+    fn take_up(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         self.occasion = Occasion::Interruption;
         let unanswered = self.leave_unanswered();
         let broken_off = self.break_off().map(adjournment::tell);

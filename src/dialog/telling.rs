@@ -446,6 +446,7 @@ impl Information {
             | TableMessage::NotTold
             | TableMessage::AdjournmentSteps(_)
             | TableMessage::Attested { .. }
+            | TableMessage::Players { .. }
             | TableMessage::Impossible(_) => return None,
         })
     }

@@ -96,6 +96,7 @@ impl Message {
                 | TableMessage::OnDiagonals { .. } => Urgency::Answer,
                 TableMessage::StepsHelp => Urgency::Hint,
                 TableMessage::Attested { .. }
+                | TableMessage::Players { .. }
                 | TableMessage::Check
                 | TableMessage::CanClaim(_)
                 | TableMessage::Repeated
