@@ -80,8 +80,9 @@ duration-under-a-second = weniger als eine Sekunde
 
 ## The game begins
 
+players = { $white } hat Weiß, { $black } hat Schwarz.
 welcome = { $names ->
-        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. { turn }
+        [given] Neue Partie. { players } { turn }
        *[unknown] Neue Partie. { turn }
     }
 welcome-with-clock = { $game } Bedenkzeit: { $control }. Die Uhr steht; die erste Ansage oder der erste Druck startet sie.

@@ -78,8 +78,9 @@ duration-under-a-second = less than one second
 
 ## The game begins
 
+players = { $white } has White, { $black } has Black.
 welcome = { $names ->
-        [given] New game. { $white } has White, { $black } has Black. { turn }
+        [given] New game. { players } { turn }
        *[unknown] New game. { turn }
     }
 welcome-with-clock = { $game } Time: { $control }. The clock is stopped; the first announcement or press starts it.

@@ -93,8 +93,9 @@ duration-under-a-second = menos de un segundo
 
 ## The game begins
 
+players = { $white } lleva blancas; { $black }, negras.
 welcome = { $names ->
-        [given] Partida nueva. { $white } lleva blancas; { $black }, negras. { turn }
+        [given] Partida nueva. { players } { turn }
        *[unknown] Partida nueva. { turn }
     }
 welcome-with-clock = { $game } Tiempo: { $control }. El reloj está parado; lo pone en marcha el primer anuncio o la primera pulsación.

@@ -94,8 +94,9 @@ duration-under-a-second = moins d'une seconde
 
 ## The game begins
 
+players = { $white } a les Blancs, { $black } a les Noirs.
 welcome = { $names ->
-        [given] Nouvelle partie. { $white } a les Blancs, { $black } a les Noirs. { turn }
+        [given] Nouvelle partie. { players } { turn }
        *[unknown] Nouvelle partie. { turn }
     }
 welcome-with-clock = { $game } Cadence: { $control }. La pendule est arrêtée; la première annonce ou le premier appui la lance.

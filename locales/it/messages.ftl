@@ -92,8 +92,9 @@ duration-under-a-second = meno di un secondo
 
 ## The game begins
 
+players = { $white } ha il Bianco, { $black } ha il Nero.
 welcome = { $names ->
-        [given] Nuova partita. { $white } ha il Bianco, { $black } ha il Nero. { turn }
+        [given] Nuova partita. { players } { turn }
        *[unknown] Nuova partita. { turn }
     }
 welcome-with-clock = { $game } Tempo: { $control }. L'orologio è fermo; lo avvia il primo annuncio o la prima pressione.

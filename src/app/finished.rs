@@ -31,8 +31,8 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// Writes the scores, cries in the words of `locale` where they are or why they are not, and notes it in the journal.
-    /// Returns whether all are in a file.
+    /// Writes the scores, cries in the words of `locale` how the game ended, which nobody may have heard, and where they are
+    /// or why they are not, and notes it in the journal. Returns whether all are in a file.
     ///
     /// # Errors
     ///
@@ -48,16 +48,17 @@ impl Finished {
             (kept, Form::Braille)
         });
         let pgn = score::save(self.pgn, self.began.clone()).save(&self.session);
+        let mut tell = |event: Event| {
+            let effects = self.session.handle(event.clone(), self.offset);
+            note(self.journal.as_mut(), self.offset, &event);
+            let mut said = effects.iter().filter_map(Effect::said);
+            said.try_for_each(|(message, _)| crier.cry(&locale.render(message)))
+        };
+        tell(Event::Resumed)?;
         let mut refused = Refused::default();
         for (kept, form) in [(pgn, Form::Pgn)].into_iter().chain(in_braille) {
             refused.note(&kept, form);
-            for event in kept.told(form) {
-                let effects = self.session.handle(event.clone(), self.offset);
-                note(self.journal.as_mut(), self.offset, &event);
-                for (message, _) in effects.iter().filter_map(Effect::said) {
-                    crier.cry(&locale.render(message))?;
-                }
-            }
+            kept.told(form).into_iter().try_for_each(&mut tell)?;
         }
         Ok(refused.code())
     }

@@ -183,7 +183,9 @@ impl Session {
             .map(|effect| self.answered(effect))
             .flat_map(|effect| {
                 let prompts = match self.occasion {
-                    Occasion::Unasked => self.prompts(assistance, &effect, is_ruled),
+                    Occasion::Unasked | Occasion::Interruption => {
+                        self.prompts(assistance, &effect, is_ruled)
+                    }
                     // What is only said again was prompted when it happened.
                     Occasion::Question => Vec::new(),
                 };
@@ -250,17 +252,18 @@ impl Session {
 
     /// What the assistant does with the move just made: makes it on the other board, and announces it.
     fn duties_of_a_move(&self, assistance: &Assistance, spoken: SpokenMove) -> Vec<TableMessage> {
-        let mut prompts = Vec::new();
-        if assistance.has(AssistantDuty::MakeMoves)
-            && let Some((ply, mv, _)) = self.on_the_other_board()
-        {
-            let side = ply.side.other();
-            prompts.push(TableMessage::MakeMove { side, mv });
-        }
+        let mut prompts = Vec::from_iter(self.to_make(assistance));
         if assistance.has(AssistantDuty::Announce) {
             prompts.push(TableMessage::SayThis(spoken));
         }
         prompts
+    }
+
+    /// The last move, for the assistant who makes it on the other board.
+    fn to_make(&self, assistance: &Assistance) -> Option<TableMessage> {
+        let (ply, mv, _) = self.on_the_other_board()?;
+        let side = ply.side.other();
+        (assistance.has(AssistantDuty::MakeMoves)).then_some(TableMessage::MakeMove { side, mv })
     }
 
     /// The last move as it is made by hand, with the square it leaves, and the position before it.
@@ -285,7 +288,7 @@ impl Session {
                 .and_then(|square| Some((square, before.board().piece_at(square)?)));
             let side = ply.side.other();
             let prompt = TableMessage::PutBack { side, mv, captured };
-            (ply.clone(), Effect::Prompt(prompt.into()))
+            (ply.clone(), prompt)
         });
         let index = self.game.plies().len().saturating_sub(1);
         let mut effects = correct(self);
@@ -293,9 +296,26 @@ impl Session {
         if let Some((ply, prompt)) = made
             && self.game.plies().get(index) != Some(&ply)
         {
-            effects.insert(0, prompt);
+            self.at_the_board.put_back = Some((index, prompt.clone()));
+            effects.insert(0, Effect::Prompt(prompt.into()));
         }
         effects
+    }
+
+    /// What the assistant was told last to put back and to make on the other board, once more: nobody may have heard it.
+    /// A move that is told as an announcement comes with what is to be made.
+    pub(in crate::dialog) fn prompts_again(&self) -> Vec<Effect> {
+        let put_back = self.at_the_board.put_back.as_ref();
+        let is_made_since = put_back.is_none_or(|(before, _)| *before < self.game.plies().len());
+        let comes_with_it = self.is_announced() && self.not_made_yet().is_some();
+        let assistance = self.setup.table.assistance.as_ref();
+        let made = assistance.filter(|_| is_made_since && !comes_with_it);
+        let made = made.and_then(|assistance| self.to_make(assistance));
+        let prompts = put_back.map(|(_, prompt)| prompt.clone());
+        let prompts = prompts.into_iter().chain(made);
+        prompts
+            .map(|prompt| Effect::Prompt(prompt.into()))
+            .collect()
     }
 
     /// What the assistant is told of a move that was made without being announced: the one that was sealed.

@@ -34,6 +34,8 @@ pub(in crate::dialog) struct AtTheBoard {
     pub(in crate::dialog) out_of_turn: Option<usize>,
     /// How many plies had been made when a castling was announced beforehand.
     pub(in crate::dialog) castling_at: Option<usize>,
+    /// What the assistant was told to put back on the other board, with the plies before it, until the next move is made.
+    pub(in crate::dialog) put_back: Option<(usize, TableMessage)>,
 }
 
 /// A step of a move on the board.

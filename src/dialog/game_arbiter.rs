@@ -70,8 +70,8 @@ impl Session {
         }
     }
 
-    /// The clock stands after an interruption until the arbiter speaks; nothing if it had not
-    /// begun or a flag had fallen.
+    /// The clock stands after an interruption until the arbiter speaks; nothing if a flag had fallen, or it had not begun and
+    /// the arbiter did not have it.
     pub(in crate::dialog) fn hand_clock_over(
         &mut self,
         known: Known,
@@ -83,6 +83,7 @@ impl Session {
         };
         match clock.phase() {
             Phase::Running { .. } | Phase::Stopped { .. } => (),
+            Phase::Ready if self.arbiter.is_some() => (),
             Phase::Ready | Phase::Flagged { .. } => return Vec::new(),
         }
         let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);

@@ -74,6 +74,8 @@ pub enum IncidentMessage {
     AlreadyPenalised,
     /// Nothing was changed.
     AsItWas,
+    /// The arbiter was asked something before an interruption, and is asked it again when the clock goes on.
+    AskedLater,
     /// What can be said about touched pieces and to the arbiter.
     Help,
 }

@@ -4,12 +4,13 @@ use crate::{
     arbiter::Verdict,
     clock::Phase,
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment,
+        Effect, IncidentMessage, Known, Message, Session, TableMessage, adjournment,
         clock_arbiter::ClockArbiter,
         obligation::Obligation,
         question::{PlayerAsked, Question},
         session::say,
         stage::Stage,
+        telling::Occasion,
     },
     hearing::BoardQuestion,
     notation::Style,
@@ -17,39 +18,83 @@ use crate::{
 };
 
 impl Session {
-    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    /// What is told after an interruption. A clock that had begun stands until the arbiter speaks: nobody pays for the
+    /// interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        [self.who_plays(), self.take_up(known, now)].concat()
+    }
+
+    /// Who plays, where both are known: it may be another game than is thought.
+    fn who_plays(&self) -> Vec<Effect> {
+        let (white, black) = (self.setup.white.clone(), self.setup.black.clone());
+        if white.trim().is_empty() || black.trim().is_empty() {
+            return Vec::new();
+        }
+        say(TableMessage::Players { white, black }.into())
+    }
+
+    /// Where the game stands, and what waits.
+    fn take_up(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        self.occasion = Occasion::Interruption;
         let unanswered = self.leave_unanswered();
         let broken_off = self.break_off().map(adjournment::tell);
         if let Some(resumed) = self.resume_adjourned() {
             let mut effects = broken_off.unwrap_or_default();
             effects.extend(resumed);
+            effects.extend(unanswered);
+            if self.put_off.take().is_some() {
+                // It was about the envelope, which is as it was.
+                effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
+            }
             // The clock of an adjourned game runs only against a player who is absent (I.9.2).
             let ran = (self.clock.as_ref())
                 .is_some_and(|clock| matches!(clock.phase(), Phase::Running { .. }));
-            if ran || matches!(self.stage, Stage::Sealing(_)) {
-                effects.extend(self.hand_clock_over(known, now));
+            // Nor does a press start one that the arbiter had before.
+            let is_arbiters = self.arbiter.is_some();
+            if ran || is_arbiters || matches!(self.stage, Stage::Sealing(_)) {
+                effects.extend(self.stand_until_the_arbiter_speaks(known, now));
             }
             return effects;
         }
         if let Some(ending) = self.ending() {
-            return say(Message::GameOver(ending));
+            let ended = say(Message::GameOver(ending));
+            return [self.last_move_again(), self.prompts_again(), ended].concat();
         }
         let mut effects = say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
         });
-        if matches!(self.stage, Stage::Thinking { .. }) && !self.game.plies().is_empty() {
-            // Nobody may have heard it to its end.
-            effects.extend(say(self.answer(BoardQuestion::LastMove)));
+        if let Stage::Thinking { .. } = self.stage {
+            effects.extend(self.last_move_again());
         }
+        effects.extend(self.prompts_again());
         effects.extend(self.what_waits());
         effects.extend(unanswered);
+        effects.extend(self.stand_until_the_arbiter_speaks(known, now));
+        effects
+    }
+
+    /// The clock stands and is the arbiter's. What the arbiter was asked about it is not changed, and what else was asked
+    /// is asked again when it goes on.
+    fn stand_until_the_arbiter_speaks(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        let mut effects = Vec::new();
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
             effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
         }
-        effects.extend(self.hand_clock_over(known, now));
+        let handed = self.hand_clock_over(known, now);
+        if self.arbiter.is_some() && self.put_off.is_some() {
+            effects.extend(say(Message::Incident(IncidentMessage::AskedLater)));
+        }
+        effects.extend(handed);
         effects
+    }
+
+    /// The last move, if there is one: nobody may have heard it to its end.
+    fn last_move_again(&self) -> Vec<Effect> {
+        if self.game.plies().is_empty() {
+            return Vec::new();
+        }
+        say(self.answer(BoardQuestion::LastMove))
     }
 
     /// Drops what a player was asked before an interruption, but for a claim, and tells that.

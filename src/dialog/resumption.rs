@@ -49,7 +49,7 @@ impl Adjourned {
         AdjournmentMessage::Resume {
             side: self.cover.sealed_by.into(),
             number: self.cover.move_number,
-            has_clock: self.cover.left.is_some(),
+            has_clock: self.cover.left.is_some() && !self.replier_started,
         }
     }
 }

@@ -56,6 +56,13 @@ pub enum TableMessage {
         /// What may be told.
         profile: Profile,
     },
+    /// Who plays the game that is taken up again.
+    Players {
+        /// White's name.
+        white: String,
+        /// Black's name.
+        black: String,
+    },
     /// To the assistant: this move is to be made on the board of this side (D.2.10.1).
     MakeMove {
         /// Whose board.

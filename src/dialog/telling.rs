@@ -20,6 +20,8 @@ pub(in crate::dialog) enum Occasion {
     Unasked,
     /// Somebody asked.
     Question,
+    /// The program comes back after an interruption: what was announced to all may be told once more.
+    Interruption,
 }
 
 /// A request that stands in the score.
@@ -96,6 +98,10 @@ impl Session {
         let Some(information) = Information::of(&message) else {
             return Some(message);
         };
+        // The announcement itself is told in every profile, and nobody has asked for it.
+        if (self.occasion, information) == (Occasion::Interruption, Information::LastMove) {
+            return Some(message);
+        }
         // A player's own microphone or key tells that it is no arbiter who asks.
         let is_players =
             matches!(to, Some(Listener::Player | Listener::Opponent)) && self.asker.is_some();
@@ -409,6 +415,7 @@ impl Information {
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AlreadyPenalised
             | IncidentMessage::AsItWas
+            | IncidentMessage::AskedLater
             | IncidentMessage::Help => None,
         }
     }
@@ -440,6 +447,7 @@ impl Information {
             | TableMessage::NotTold
             | TableMessage::AdjournmentSteps(_)
             | TableMessage::Attested { .. }
+            | TableMessage::Players { .. }
             | TableMessage::Impossible(_) => return None,
         })
     }

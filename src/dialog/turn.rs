@@ -413,6 +413,7 @@ impl Session {
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;
         self.at_the_board.unread = None;
+        self.at_the_board.put_back = None;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said

@@ -96,6 +96,7 @@ impl Message {
                 | TableMessage::OnDiagonals { .. } => Urgency::Answer,
                 TableMessage::StepsHelp => Urgency::Hint,
                 TableMessage::Attested { .. }
+                | TableMessage::Players { .. }
                 | TableMessage::Check
                 | TableMessage::CanClaim(_)
                 | TableMessage::Repeated
@@ -129,7 +130,8 @@ impl Message {
                 | IncidentMessage::ConfirmNewGame
                 | IncidentMessage::NoPawnLeft
                 | IncidentMessage::AlreadyPenalised
-                | IncidentMessage::AsItWas => Urgency::Answer,
+                | IncidentMessage::AsItWas
+                | IncidentMessage::AskedLater => Urgency::Answer,
             },
             Self::Help(_) | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
             Self::Practice(message) => match message {

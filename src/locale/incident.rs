@@ -82,6 +82,7 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         }
         IncidentMessage::ConfirmSealAnew(side) => ("confirm-seal-anew", Args::new().side(*side)),
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
+        IncidentMessage::AskedLater => ("asked-later", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };
     catalog.text(id, &args)

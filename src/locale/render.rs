@@ -406,7 +406,7 @@ fn squares(catalog: &Catalog, role: Role, white: &[Square], black: &[Square]) ->
 }
 
 /// The players' names; a game of which one is unknown begins without them.
-fn names(white: &str, black: &str) -> Args {
+pub(super) fn names(white: &str, black: &str) -> Args {
     let unknown = white.trim().is_empty() || black.trim().is_empty();
     Args::new()
         .key("names", if unknown { "unknown" } else { "given" })

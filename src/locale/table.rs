@@ -5,8 +5,8 @@ use shakmaty::{Piece, Square};
 use crate::{
     dialog::{Aim, TableMessage},
     locale::{
-        args::Args, board::man, catalog::Catalog, fragment::fragment_words, respelling::respelled,
-        ruling::need_key, speech::mark_annex_d, spelling::Spelling,
+        args::Args, board::man, catalog::Catalog, fragment::fragment_words, render::names,
+        respelling::respelled, ruling::need_key, speech::mark_annex_d, spelling::Spelling,
     },
     notation::{Fragment, annex_d::square_name},
 };
@@ -47,6 +47,7 @@ pub(super) fn table(spelling: Spelling, catalog: &Catalog, message: &TableMessag
                 .count("year", u64::from(edition.year()))
                 .key("profile", profile.name()),
         ),
+        TableMessage::Players { white, black } => ("players", names(white, black)),
         TableMessage::MakeMove { side, mv } => ("make-move", Args::new().side(*side).spoken(*mv)),
         TableMessage::PutBack { side, mv, captured } => {
             let args = Args::new().side(*side).spoken(*mv);

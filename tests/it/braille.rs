@@ -129,6 +129,7 @@ fn the_braille_score_survives_a_sudden_death_at_every_move() {
     fs::remove_file(home.path("game.brl")).expect("a file");
     let mut game = home.start(&[&["resume"], &sound[..], &braille[..2]].concat());
     game.line();
+    assert_eq!(game.line(), "Black, move one: Eva fünf.");
     assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢"]);
     assert_eq!(game.type_line("g4"), "Gustav vier");
     assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢", "⠆ ⠛⠲"]);

@@ -16,6 +16,8 @@ const HEAD: &str = "\
 # noted    it is told to who asks, and the request stands in the score
 # asked    it is told to who asks
 # unasked  it may be told without being asked for
+#
+# After an interruption the last move is told once more, for nobody may have heard it to its end.
 ";
 
 /// The whole table in words.

@@ -1,6 +1,6 @@
 //! A game that goes on after a sudden death.
 
-use std::{fs, io::Write as _};
+use std::{fs, io::Write as _, path::Path};
 
 use crate::program::{Home, Running, without_checks};
 
@@ -14,6 +14,16 @@ const PLAY: [&str; 7] = [
     "5+0",
 ];
 const RESUME: [&str; 5] = ["resume", "--listen", "keyboard", "--voice", "text"];
+
+/// How the fool's mate is told when its game is taken up.
+const MATE: [&str; 2] = [
+    "Black, move two: Dame Hector vier.",
+    "Checkmate. Black wins.",
+];
+
+fn saved_in(pgn: &Path) -> String {
+    format!("The game is saved in {}", pgn.display())
+}
 
 /// A game after 1. e4 e5, White to move, killed on the spot.
 fn killed(home: &Home) {
@@ -74,7 +84,11 @@ fn a_journal_that_was_refused_and_caught_up_resumes_the_game_that_was_played() {
     let saved = journal.with_extension("pgn");
     assert_eq!(
         resumed.lines(),
-        [format!("The game is saved in {}", saved.display())]
+        [
+            "White, move one: Eva vier.",
+            "Black resigns. White wins.",
+            &format!("The game is saved in {}", saved.display())
+        ]
     );
     let score = fs::read_to_string(saved).expect("a score");
     assert!(score.contains("1. e4") && score.contains("1-0"), "{score}");
@@ -315,15 +329,18 @@ fn a_game_that_is_over_and_in_no_file_is_saved_by_resume() {
     assert_ne!(text, unsaved);
     fs::write(&journal, &unsaved).expect("a writable journal");
     fs::remove_file(&pgn).expect("the score");
-    let saved = [format!("The game is saved in {}", pgn.display())];
-    assert_eq!(home.run(&RESUME).lines(), saved);
+    // Nobody may have heard how it ended.
+    let mate = [MATE[0], MATE[1], &saved_in(&pgn)];
+    assert_eq!(home.run(&RESUME).lines(), mate);
     assert_eq!(fs::read_to_string(&pgn).expect("the score"), score);
     assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
     // Its journal gives it again, wherever it is wanted, but over nothing else.
-    assert_eq!(home.run(&[&RESUME[..], &[named]].concat()).lines(), saved);
+    assert_eq!(home.run(&[&RESUME[..], &[named]].concat()).lines(), mate);
     let scores = ["--pgn", "mine.pgn", "--braille", "mine.brf"];
     let again = [&RESUME[..], &[named], &scores].concat();
     let saved = [
+        MATE[0],
+        MATE[1],
         "The game is saved in mine.pgn",
         "The score in Braille is saved in mine.brf",
     ];
@@ -363,8 +380,8 @@ fn a_game_that_is_over_and_saved_in_braille_alone_is_saved_by_resume() {
         .collect();
     assert_ne!(text, in_braille);
     fs::write(&journal, &in_braille).expect("a writable journal");
-    let saved = [format!("The game is saved in {}", pgn.display())];
-    assert_eq!(home.run(&RESUME).lines(), saved);
+    let mate = [MATE[0], MATE[1], &saved_in(&pgn)];
+    assert_eq!(home.run(&RESUME).lines(), mate);
     assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
 }
 

@@ -78,6 +78,7 @@ proptest! {
             now = now + std::time::Duration::from_millis(wait);
             for event in step.events(&session) {
                 let asks = asks(&event, session.lexicon());
+                let comes_back = matches!(event, Event::Resumed | Event::ResumedInTheDark);
                 let noted = session.requests().len();
                 let effects = session.handle(event, now);
                 // What is told while the arbiter has the clock is told to the arbiter.
@@ -104,6 +105,10 @@ proptest! {
                         | Effect::Open { .. } => continue,
                     };
                     let Some(information) = Information::of(message) else { continue };
+                    // It was announced to all, and nobody may have heard it to its end.
+                    if comes_back && information == Information::LastMove {
+                        continue;
+                    }
                     let phase = session.game_phase();
                     let permission = profile.permits(listener, phase, information);
                     told += usize::from(permission == Permission::Noted);

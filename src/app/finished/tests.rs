@@ -42,11 +42,11 @@ impl Voice for Quick {
 }
 
 #[test]
-fn where_the_scores_are_and_that_one_is_in_no_file_is_spoken_too() {
+fn how_it_ended_where_the_scores_are_and_that_one_is_in_no_file_is_spoken_too() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let mut session = Session::new(Setup::ordinary(Language::English)).unwrap();
-    for line in ["I resign", "yes"] {
+    for line in ["e4", "press", "I resign", "yes"] {
         drop(session.handle(Event::Typed(line.to_owned()), Timestamp::ZERO));
     }
     assert!(session.ending().is_some());
@@ -74,10 +74,14 @@ fn where_the_scores_are_and_that_one_is_in_no_file_is_spoken_too() {
     let told: Vec<String> = (told.lock().unwrap().iter())
         .map(|(_, text)| text.clone())
         .collect();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0].starts_with("The game is saved in"), "{told:?}");
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert_eq!(
+        told[..2],
+        ["White, move one:Eva vier.", "Black resigns. White wins."]
+    );
+    assert!(told[2].starts_with("The game is saved in"), "{told:?}");
     assert!(
-        told[1].starts_with("The score in Braille could not be written."),
+        told[3].starts_with("The score in Braille could not be written."),
         "{told:?}"
     );
 }

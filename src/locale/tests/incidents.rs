@@ -23,6 +23,7 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::NoPawnLeft,
         IncidentMessage::AlreadyPenalised,
         IncidentMessage::AsItWas,
+        IncidentMessage::AskedLater,
         IncidentMessage::NoSuchMove(41),
         IncidentMessage::ConfirmEnvelopeLost(Color::White),
         IncidentMessage::ConfirmSealAnew(Color::Black),

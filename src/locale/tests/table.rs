@@ -52,6 +52,10 @@ pub(super) fn messages() -> Vec<TableMessage> {
         TableMessage::CapturesNothing,
         TableMessage::CastlingIntended,
         TableMessage::NotTold,
+        TableMessage::Players {
+            white: "Ulla".to_owned(),
+            black: "Ivo".to_owned(),
+        },
         TableMessage::SayThis(KNIGHT),
         TableMessage::SayThis(SpokenMove::Castling(CastlingSide::QueenSide)),
         TableMessage::Attested {
