@@ -298,7 +298,7 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
         without_effect::without_assistant(&args.assistant)?;
     }
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
-        note(&mut journal, &record, &event)?;
+        note(&mut journal, &record, &event);
         drop(session.handle(event, offset));
     }
     let mut first = resumption(&record, &session);
