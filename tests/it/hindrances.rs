@@ -1,4 +1,4 @@
-//! What stands in the way of going on: a disk that can only be read.
+//! What stands in the way of going on: a disk that can only be read, another Rochade that runs.
 
 use std::fs;
 
@@ -110,6 +110,28 @@ fn a_clock_goes_on_where_its_journal_can_only_be_read() {
     while !clock.line().starts_with("The journal cannot be written.") {}
     set_writable(&home, true);
     while !clock.line().starts_with("The journal is written again") {}
+    clock.kill();
+    assert_eq!(home.run(&RESUME).code, Some(0));
+}
+
+#[test]
+fn what_another_rochade_runs_with_is_passed_over() {
+    let home = Home::new();
+    killed_game(&home);
+    let clock = running_clock(&home);
+    let game = home.run_typing(&RESUME, &["continue", "e5", " "]);
+    assert!(
+        game.lines()[0].starts_with("The game goes on after one"),
+        "{game:?}"
+    );
+    fs::remove_file(home.journal()).expect("the journal of the game");
+    let nothing = home.run(&RESUME);
+    let path = home.clock_journal("");
+    let told = format!(
+        "another Rochade is running with {}; end that one first",
+        path.display()
+    );
+    assert!(nothing.failed(1).contains(&told), "{nothing:?}");
     clock.kill();
     assert_eq!(home.run(&RESUME).code, Some(0));
 }
