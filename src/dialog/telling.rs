@@ -383,6 +383,7 @@ impl Information {
             | ClockMessage::LineDropped(_)
             | ClockMessage::SecretDropped
             | ClockMessage::SecretNotPressed
+            | ClockMessage::LineUnended
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted
