@@ -229,8 +229,9 @@ fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
 ///
 /// * `readable`: as for [`newest`].
 fn standing(path: &Path, readable: bool) -> Result<Standing, Box<dyn Error>> {
-    // Without a whole first line nothing has happened yet. What cannot be read is told below.
-    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
+    // Without a whole first line nothing has happened yet. What cannot be read is told below, and so are the noughts of a
+    // disk that has lost it.
+    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n') && !bytes.contains(&0)) {
         return Ok(Standing::Over);
     }
     if ends_in(path, talking_clock::EXTENSION) {

@@ -5,7 +5,7 @@
 //! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read, and what is not as it was
+//! sudden death is dropped; damage anywhere else is an error, and so is a last line that is not the beginning of one. Damage is what cannot be read, and what is not as it was
 //! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
 //! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
 //! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that

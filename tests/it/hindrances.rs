@@ -135,3 +135,30 @@ fn what_another_rochade_runs_with_is_passed_over() {
     clock.kill();
     assert_eq!(home.run(&RESUME).code, Some(0));
 }
+
+/// A disk that has lost what it was given may show noughts there.
+#[test]
+fn events_in_whose_place_noughts_stand_are_told_as_damage() {
+    let home = Home::new();
+    killed_game(&home);
+    let journal = home.journal();
+    let mut bytes = fs::read(&journal).expect("the journal");
+    let head = 1 + bytes
+        .iter()
+        .position(|byte| *byte == b'\n')
+        .expect("a line");
+    bytes[head + 40..].fill(0);
+    fs::write(&journal, &bytes).expect("a writable home");
+    let refused = home.run(&RESUME);
+    assert!(
+        refused.failed(1).contains("rochade resume --readable"),
+        "{refused:?}"
+    );
+    bytes.fill(0);
+    fs::write(&journal, &bytes).expect("a writable home");
+    let refused = home.run(&RESUME);
+    assert!(
+        refused.failed(1).contains("its first line is damaged"),
+        "{refused:?}"
+    );
+}
