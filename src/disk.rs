@@ -63,6 +63,13 @@ pub(crate) fn lock(file: &File) -> bool {
     }
 }
 
+/// Whether another program keeps the file at `path` from being [locked](lock).
+pub(crate) fn is_locked(path: &Path) -> bool {
+    // Two who ask do not keep each other.
+    File::open(path)
+        .is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
 /// Whether `path` leads to the open `file`.
 #[cfg(unix)]
 pub(crate) fn is_same(file: &File, path: &Path) -> bool {

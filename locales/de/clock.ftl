@@ -100,6 +100,7 @@ no-line = Keine Zeile mehr.
 secret-dropped = Verworfen.
 secret-not-pressed = Verworfen und nicht gedrückt. Zum Drücken die Leertaste auf leerer Zeile.
 line-dropped = Verworfen: { $line }
+line-unended = Die letzte Zeile zählt nicht: An ihrem Ende fehlt die Eingabetaste.
 
 ## Setting the clock without a screen
 

@@ -137,6 +137,7 @@ no-line = The line is closed.
 secret-dropped = Dropped.
 secret-not-pressed = Dropped, and not pressed. To press, strike the space bar on an empty line.
 line-dropped = Dropped: { $line }
+line-unended = The last line does not count: Enter is missing at its end.
 
 ## Setting the clock without a screen
 

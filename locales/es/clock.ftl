@@ -158,6 +158,7 @@ no-line = Ya no hay línea.
 secret-dropped = Borrado.
 secret-not-pressed = Borrado, y el reloj no se ha pulsado. Para pulsar, la barra espaciadora con la línea vacía.
 line-dropped = Borrado: { $line }
+line-unended = La última línea no cuenta: falta Intro al final.
 
 ## Setting the clock without a screen
 

@@ -143,6 +143,7 @@ no-line = Il n'y a plus de ligne.
 secret-dropped = Effacé.
 secret-not-pressed = Effacé, sans appuyer. Pour appuyer, la barre d'espace sur une ligne vide.
 line-dropped = Effacé: { $line }
+line-unended = La dernière ligne ne compte pas: il manque Entrée à la fin.
 
 ## Setting the clock without a screen
 

@@ -140,6 +140,7 @@ no-line = La riga non c'è più.
 secret-dropped = Cancellato.
 secret-not-pressed = Cancellato, senza premere. Per premere, la barra spaziatrice a riga vuota.
 line-dropped = Cancellato: { $line }
+line-unended = L'ultima riga non conta: manca Invio alla fine.
 
 ## Setting the clock without a screen
 

@@ -177,17 +177,12 @@ pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
     })
 }
 
-/// Writes an event down as the first after an interruption.
-///
-/// # Errors
-///
-/// Those of [`Journal::append`].
-pub(crate) fn note<S>(
-    journal: &mut Journal,
-    record: &Record<S>,
-    event: &Event,
-) -> Result<(), JournalError> {
-    journal.append(record.last(), &wall_clock(), event)
+/// Writes an event down as the first after an interruption. That the disk refuses it is found again, and told, with the
+/// next event.
+pub(crate) fn note<S>(journal: &mut Journal, record: &Record<S>, event: &Event) {
+    if let Err(error) = journal.append(record.last(), &wall_clock(), event) {
+        tracing::warn!(%error, "the languages that go on");
+    }
 }
 
 /// A new journal in `folder` of what begins now. What begins in the same second is told apart by a number, which sorts

@@ -28,7 +28,7 @@ use crate::{
         },
         keys::{self, Keys},
         locales::Locales,
-        score,
+        score::{self, Past},
         scribe::Scribe,
         talking_clock,
         terms::Terms,
@@ -239,14 +239,15 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     named_folders(given.pgn.as_deref(), given.braille.as_deref())?;
     let record = read_to_go_on(&path, given.readable)?;
     let began = record.head.began.clone();
-    let mut saved = Vec::new();
+    let (mut saved, mut past) = (Vec::new(), Past::default());
     let (mut session, offset) = replay(&record, |session, event| {
+        past.note(session.game());
         if matches!(event, Event::Saved(SavedScore::Pgn(_))) {
             saved.push(score::text(session, &began));
         }
     })?;
     let is_own = |place: &Path| score::is_own(place, &session, &began, &saved);
-    let is_own_in_braille = |place: &Path| score::is_own_in_braille(place, &session, &began);
+    let is_own_in_braille = |place: &Path| score::is_own_in_braille(place, &session, &began, &past);
     given.pgn.as_deref().map_or(Ok(()), is_own)?;
     given.braille.as_deref().map_or(Ok(()), is_own_in_braille)?;
     let language = session.setup().language;
@@ -297,7 +298,7 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
         without_effect::without_assistant(&args.assistant)?;
     }
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
-        note(&mut journal, &record, &event)?;
+        note(&mut journal, &record, &event);
         drop(session.handle(event, offset));
     }
     let mut first = resumption(&record, &session);

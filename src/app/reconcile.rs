@@ -451,3 +451,39 @@ fn clock(then: ClockThen) -> Value {
         ClockThen::Unknown => json!({"source": "unknown"}),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use clap::CommandFactory as _;
+
+    use super::clock;
+    use crate::{arbiter::reconcile::ClockThen, cli::Cli};
+
+    #[test]
+    fn the_help_names_all_that_is_told_of_the_clocks() {
+        let (own, other) = (Duration::from_secs(60), Duration::from_secs(61));
+        let mut cli = Cli::command();
+        let reconcile = cli.find_subcommand_mut("reconcile").unwrap();
+        let help = reconcile.get_after_help().unwrap().to_string();
+        let (_, clocks) = help.split_once("clocks (").unwrap();
+        for then in [
+            ClockThen::Recorded(own),
+            ClockThen::ByOwn(own),
+            ClockThen::ByOpponent(own),
+            ClockThen::Disputed { own, other },
+            ClockThen::Whole(own),
+            ClockThen::Proposed(own),
+            ClockThen::Least(own),
+            ClockThen::Unknown,
+        ] {
+            let told = clock(then);
+            for (field, value) in told.as_object().unwrap() {
+                assert!(clocks.contains(field.as_str()), "{field}: {clocks}");
+                let source = value.as_str().unwrap_or_default();
+                assert!(clocks.contains(source), "{source}: {clocks}");
+            }
+        }
+    }
+}

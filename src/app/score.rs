@@ -1,11 +1,15 @@
 //! Saving the score as PGN, and in Braille.
 
+mod past;
+
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
 use shakmaty::{KnownOutcome, Outcome};
+
+pub(crate) use past::Past;
 
 use crate::{
     app::{
@@ -19,7 +23,6 @@ use crate::{
         Ending, Game, Termination,
         pgn::{self, Tags},
     },
-    language::Language,
     locale::{Cells, Locale},
 };
 
@@ -203,10 +206,11 @@ pub(crate) fn is_own(
     })
 }
 
-/// Whether the score in Braille of a game that goes on may be kept at `path`: what is there, if anything, is the beginning
-/// of this score, in any language and on lines of any length.
+/// Whether the score in Braille of a game that goes on may be kept at `path`: what is there, if anything, is what this
+/// program has written of this game, and nothing else.
 ///
 /// * `began`: when the game began, ISO 8601.
+/// * `past`: all that the game has been.
 ///
 /// # Errors
 ///
@@ -215,26 +219,11 @@ pub(crate) fn is_own_in_braille(
     path: &Path,
     session: &Session,
     began: &str,
+    past: &Past,
 ) -> Result<(), NotFree> {
-    is_free(path).or_else(|not_free| {
-        let Ok(there) = there(path) else {
-            return Err(not_free);
-        };
-        let there = without_blanks(&there);
-        let tags = tags(session, began);
-        let mut game = session.score();
-        loop {
-            let is_it = Language::ALL.into_iter().any(|language| {
-                let score = braille::write_for(path, &game, &tags, language, None);
-                without_blanks(&score) == there
-            });
-            if is_it {
-                return Ok(());
-            }
-            if game.undo().is_none() {
-                return Err(not_free);
-            }
-        }
+    is_free(path).or_else(|not_free| match there(path) {
+        Ok(text) if past.has_written(&text, path, &tags(session, began)) => Ok(()),
+        Ok(_) | Err(_) => Err(not_free),
     })
 }
 
@@ -303,13 +292,9 @@ fn tags(session: &Session, began: &str) -> Tags {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::{is_own_in_braille, keep_braille, text};
+    use super::text;
     use crate::{
-        app::destination::Destination,
         dialog::{Event, Session, Setup},
-        disk::draft_name,
         language::Language,
         time::Timestamp,
     };
@@ -360,31 +345,5 @@ mod tests {
             &annulled,
             &["with both hands", "does not count", "1. d4", "2. c4"],
         );
-    }
-
-    #[test]
-    fn a_score_in_braille_goes_on_with_its_own_beginning_and_over_nothing_else() {
-        let folder = tempfile::tempdir().unwrap();
-        for name in ["game.txt", "game.brf"] {
-            let path = folder.path().join(name);
-            let played = session(Language::English, &["e4", "e5", "Nf3"]);
-            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok(), "no file");
-            let cells = Some("12".parse().unwrap());
-            let place = Destination::new(path.clone(), path.clone());
-            let mut keep = keep_braille(place, &played, BEGAN.to_owned(), cells);
-            assert_eq!(keep(&session(Language::German, &["e4", "e5"])), None);
-            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok());
-            let another = session(Language::English, &["e4", "c5", "Nf3"]);
-            assert!(is_own_in_braille(&path, &another, BEGAN).is_err());
-            assert!(is_own_in_braille(&path, &played, "2026-07-05T15:30:00").is_err());
-            // A sudden death where there are no links.
-            fs::rename(&path, draft_name(&path, 1)).unwrap();
-            fs::write(&path, "").unwrap();
-            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok());
-            fs::write(draft_name(&path, 1), "").unwrap();
-            assert!(is_own_in_braille(&path, &played, BEGAN).is_err());
-            fs::write(&path, "my notes").unwrap();
-            assert!(is_own_in_braille(&path, &played, BEGAN).is_err());
-        }
     }
 }

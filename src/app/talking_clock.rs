@@ -145,7 +145,7 @@ pub(crate) fn resume(
     let args = as_before(terms, given, path, &record.entries, setup.language);
     let again = Again::new(&args.link, &args.sound);
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
-        note(&mut journal, &record, &event)?;
+        note(&mut journal, &record, &event);
         drop(clock.handle(event, record.last()));
     }
     let mut first = resumption(&record, &clock);

@@ -16,6 +16,7 @@ use crate::{
         play, talking_clock,
     },
     dialog::{Event, Resume, SavedScore},
+    disk,
     journal::{self, Record},
     language::Language,
 };
@@ -23,14 +24,17 @@ use crate::{
 /// Error when nothing can be gone on with.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "no unfinished game in {}; `rochade play` begins one, `rochade clock` a clock alone{}",
+    "no unfinished game in {}; `rochade play` begins one, `rochade clock` a clock alone{}{}",
     folder.display(),
-    way_to_flagged(flagged.as_deref())
+    way_to_flagged(flagged.as_deref()),
+    way_to_running(in_use)
 )]
 struct NothingUnfinished {
     folder: PathBuf,
     /// As in [`Newest::flagged`].
     flagged: Option<PathBuf>,
+    /// What other programs are running with.
+    in_use: Vec<PathBuf>,
 }
 
 fn way_to_flagged(flagged: Option<&Path>) -> String {
@@ -38,6 +42,24 @@ fn way_to_flagged(flagged: Option<&Path>) -> String {
         let path = for_a_shell(&path.display().to_string());
         format!("; a flag has fallen at a clock: `rochade resume {path}` goes on with it")
     })
+}
+
+fn way_to_running(in_use: &[PathBuf]) -> String {
+    if in_use.is_empty() {
+        return String::new();
+    }
+    format!(
+        "; another Rochade is running with {}; end that one first",
+        named(in_use)
+    )
+}
+
+/// Files in words that a shell takes as they are.
+fn named(paths: &[PathBuf]) -> String {
+    let names = paths
+        .iter()
+        .map(|path| for_a_shell(&path.display().to_string()));
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// Error when the journals cannot be listed.
@@ -80,7 +102,8 @@ enum Standing {
 }
 
 /// The newest journal in `folder` whose game or clock is not over, or whose game is over and not saved. One in which
-/// nothing happened is passed over, such as that of a program that could not open its page.
+/// nothing happened is passed over, such as that of a program that could not open its page, and one with which another
+/// program is running.
 ///
 /// * `readable`: what can be read of a damaged one counts, and one of which nothing can be read is passed over.
 ///
@@ -97,8 +120,14 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
         })?;
     let mut journals = journals.into_iter();
     let (mut passed_over, mut flagged) = (None, None);
+    let mut in_use = Vec::new();
     while let Some(path) = journals.next() {
-        match standing(&path, readable) {
+        let standing = standing(&path, readable);
+        if !matches!(standing, Ok(Standing::Over)) && disk::is_locked(&path) {
+            in_use.push(path);
+            continue;
+        }
+        match standing {
             Ok(Standing::Unfinished(language)) => {
                 return Ok(Newest {
                     path,
@@ -131,6 +160,7 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
         None => NothingUnfinished {
             folder: folder.to_owned(),
             flagged,
+            in_use,
         }
         .into(),
     })
@@ -148,17 +178,16 @@ fn is_partly_readable(error: &(dyn Error + 'static)) -> bool {
 fn instead(older: impl Iterator<Item = PathBuf>) -> String {
     /// More are rather looked for in the folder.
     const NAMED: usize = 5;
-    let others: Vec<String> = older
-        .filter(|path| is_unfinished(path, true).is_ok_and(|is| is))
+    let others: Vec<PathBuf> = older
+        .filter(|path| is_unfinished(path, true).is_ok_and(|is| is) && !disk::is_locked(path))
         .take(NAMED)
-        .map(|path| for_a_shell(&path.display().to_string()))
         .collect();
     if others.is_empty() {
         return "there is no other unfinished game; `rochade play` begins one".to_owned();
     }
     format!(
         "`rochade resume --readable` passes it over, or name the one to go on with: {}",
-        others.join(" ")
+        named(&others)
     )
 }
 
@@ -200,8 +229,9 @@ fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
 ///
 /// * `readable`: as for [`newest`].
 fn standing(path: &Path, readable: bool) -> Result<Standing, Box<dyn Error>> {
-    // Without a whole first line nothing has happened yet. What cannot be read is told below.
-    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
+    // Without a whole first line nothing has happened yet. What cannot be read is told below, and so are the noughts of a
+    // disk that has lost it.
+    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n') && !bytes.contains(&0)) {
         return Ok(Standing::Over);
     }
     if ends_in(path, talking_clock::EXTENSION) {

@@ -31,8 +31,9 @@ Examples:
 
 With --json, one JSON object: error, or finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), ending (result, article, after), clocks (source: recorded, disputed, whole, proposed from the time used, minimum or \
-unknown; seconds), clocks_article, text.";
+behind), ending (result, article, after), clocks (source: recorded by both scores, own score or other score where only that \
+one tells it, disputed, whole, proposed from the time used, minimum or unknown; seconds, and of a disputed clock own_score and \
+other_score in seconds), clocks_article, text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]

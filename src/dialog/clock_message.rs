@@ -151,6 +151,8 @@ pub enum ClockMessage {
     SecretDropped,
     /// The same, and the press that was struck with it does not count: it might have sealed another move.
     SecretNotPressed,
+    /// The last line came without its end: it may have been cut off, and is not carried out.
+    LineUnended,
 
     /// Asks for a time control, or the minutes to begin with.
     AskControl,

@@ -390,6 +390,7 @@ impl Information {
             | ClockMessage::LineDropped(_)
             | ClockMessage::SecretDropped
             | ClockMessage::SecretNotPressed
+            | ClockMessage::LineUnended
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted

@@ -258,6 +258,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::LineDropped(_)
         | ClockMessage::SecretDropped
         | ClockMessage::SecretNotPressed
+        | ClockMessage::LineUnended
         | ClockMessage::ConfirmPeriods { .. }
         | ClockMessage::ConfirmTurn(_)
         | ClockMessage::Left { .. }

@@ -44,7 +44,7 @@ const CAPTURE_WITH_CHECK: char = '⠸';
 const MATE: &str = "⠜⠍";
 const HYPHEN: char = '⠤';
 /// `(=)`, the offer of a draw (C.12).
-const OFFER: &str = "⠐⠣⠐⠶⠐⠜";
+pub(crate) const OFFER: &str = "⠐⠣⠐⠶⠐⠜";
 /// A capital follows, where a piece letter is also the letter of a file.
 const CAPITAL: char = '⠨';
 /// Dot 6, which makes a man of a position black.

@@ -1,5 +1,7 @@
 //! From typed text to what it says.
 
+mod hesitation;
+
 use shakmaty::{
     CastlingMode, CastlingSide, Chess, File, Position as _, Rank, Role, Square, uci::UciMove,
 };
@@ -25,7 +27,8 @@ use crate::{
 ///
 /// `position` only tells which UCI king moves are castling. A lone letter that is also a word for `to` is that word
 /// where it can be: `torre a e1`; a small letter of a file is that file, though it may be a piece: `bxc3`
-/// ([`read_typed_otherwise`]). What makes no sense in capitals alone, such as `NF3`, is read as if caps lock was on.
+/// ([`read_typed_otherwise`]). What makes no sense in capitals alone, such as `NF3`, is read as if caps lock was on. What
+/// goes on after a hesitation says nothing, unless only the piece stands before it.
 #[must_use]
 pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let mut meanings = meanings(text, lexicon, position).into_iter();
@@ -42,6 +45,11 @@ pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> 
 
 /// The meanings of a line, each once; the first is the one with most words for `to`.
 fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
+    hesitation::read_without(text, lexicon, |text| meanings_of(text, lexicon, position))
+}
+
+/// The same of a line without hesitations.
+fn meanings_of(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
     // In French a blank stands before a question mark.
     let asked = text.trim().strip_suffix('?').map(str::trim_end);
     let asked = asked.map(|words| format!("{words}?"));

@@ -5,7 +5,7 @@
 //! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read, and what is not as it was
+//! sudden death is dropped; damage anywhere else is an error, and so is a last line that is not the beginning of one. Damage is what cannot be read, and what is not as it was
 //! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
 //! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
 //! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that
@@ -102,8 +102,10 @@ impl<S> Record<S> {
 /// A journal open for writing.
 #[derive(Debug)]
 pub struct Journal {
-    /// None while a new journal has none.
+    /// None while a new journal has none, and while the one that is gone on with can only be read.
     file: Option<File>,
+    /// What can only be read.
+    readable: Option<Readable>,
     path: PathBuf,
     /// All lines, in order: who writes to the file besides cannot take them away.
     lines: Vec<u8>,
@@ -113,6 +115,15 @@ pub struct Journal {
     on_disk: usize,
     /// Opened with the first beat: a game without a clock has none.
     beat: Option<Beat>,
+}
+
+/// The file of a journal that its disk lets nobody write: one that is mounted read-only after a power cut.
+#[derive(Debug)]
+struct Readable {
+    /// It keeps other programs from going on with it.
+    locked: File,
+    /// What it holds.
+    there: Vec<u8>,
 }
 
 /// What others have done to the file of a journal.
@@ -139,6 +150,7 @@ impl Journal {
         let mut chain = Chain::default();
         Self {
             file: None,
+            readable: None,
             path: path.to_owned(),
             lines: chain.write(&head),
             chain,
@@ -148,16 +160,22 @@ impl Journal {
     }
 
     /// Opens the journal that `record` was read from, to go on writing; a torn last line is cut
-    /// off first, and a head that was taken as it is gets a right check.
+    /// off first, and a head that was taken as it is gets a right check. Where it can only be read, what happens now is kept,
+    /// as by [`append`](Self::append), and written as soon as it can be.
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the file cannot be opened or cut, [`JournalError::InUse`] when
+    /// [`JournalError::File`] when the file cannot be read or cut, [`JournalError::InUse`] when
     /// another program writes it, [`JournalError::Changed`] when another has done so since it was read.
     pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
-        let open = OpenOptions::new().read(true).append(true).open(path);
-        let mut file = open.map_err(at)?;
+        let (mut file, is_writable) = match open_to_write(path) {
+            Ok(file) => (file, true),
+            Err(error) => {
+                tracing::error!(%error, "the journal can only be read");
+                (File::open(path).map_err(at)?, false)
+            }
+        };
         if !disk::lock(&file) {
             return Err(JournalError::InUse {
                 path: path.to_owned(),
@@ -170,8 +188,23 @@ impl Journal {
                 path: path.to_owned(),
             });
         }
+        let there = lines.clone();
         lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         let anew = Chain::anew(&lines);
+        if !is_writable {
+            return Ok(Self {
+                file: None,
+                readable: Some(Readable {
+                    locked: file,
+                    there,
+                }),
+                path: path.to_owned(),
+                chain: Chain::behind(&anew),
+                on_disk: anew.len(),
+                lines: anew,
+                beat: None,
+            });
+        }
         if anew == lines {
             file.set_len(record.sound_bytes).map_err(at)?;
         } else {
@@ -186,6 +219,7 @@ impl Journal {
         }
         Ok(Self {
             file: Some(file),
+            readable: None,
             path: path.to_owned(),
             chain: Chain::behind(&anew),
             on_disk: anew.len(),
@@ -265,8 +299,8 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already; all of it is kept for
-    /// the next time.
+    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already, and
+    /// [`JournalError::Changed`] when one that could only be read is another by now; all of it is kept for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
@@ -282,6 +316,12 @@ impl Journal {
             }
         }
         if !self.is_behind() {
+            return Ok(());
+        }
+        if let Some(readable) = &self.readable {
+            self.file = Some(readable.replace(&self.path, &self.lines)?);
+            self.readable = None;
+            self.on_disk = self.lines.len();
             return Ok(());
         }
         match &mut self.file {
@@ -322,6 +362,26 @@ impl Journal {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+impl Readable {
+    /// Writes the file anew, if it can be written by now and nobody has changed it.
+    fn replace(&self, path: &Path, lines: &[u8]) -> Result<File, JournalError> {
+        let at = |source| file_error(path, source);
+        let mut there = Vec::new();
+        let mut file = open_to_write(path).map_err(at)?;
+        file.read_to_end(&mut there).map_err(at)?;
+        if !disk::is_same(&self.locked, path) || there != self.there {
+            return Err(JournalError::Changed {
+                path: path.to_owned(),
+            });
+        }
+        disk::replace(path, lines).map_err(at)
+    }
+}
+
+fn open_to_write(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).append(true).open(path)
 }
 
 /// Makes the file of a new journal, whole or not at all, and its folder.

@@ -2,7 +2,10 @@
 
 use std::{fs, path::Path};
 
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
 
 use crate::journal::{
     Damage, FORMAT, Head, JournalError, Record, beat,
@@ -73,13 +76,17 @@ fn scan<S: DeserializeOwned>(
         beat: beat::read(path),
     };
     for (line, number) in lines.zip(2..) {
-        if !line.ends_with(b"\n") && !chain.would_be_right(line) {
-            // A sudden death has torn it.
+        let is_ended = line.ends_with(b"\n");
+        if !is_ended && is_torn(line) && !chain.would_be_right(line) {
             break;
         }
-        let checked = chain.read(line);
+        let checked = if is_ended {
+            chain.read(line)
+        } else {
+            Checked::Wrong
+        };
         let found = match serde_json::from_slice(line) {
-            Ok(entry) if checked != Checked::Wrong && line.ends_with(b"\n") => {
+            Ok(entry) if checked != Checked::Wrong => {
                 record.entries.push(entry);
                 record.sound_bytes += line.len() as u64;
                 continue;
@@ -94,6 +101,15 @@ fn scan<S: DeserializeOwned>(
         break;
     }
     Ok((record, flaw))
+}
+
+/// Whether a line without its end is what a sudden death leaves of one: it is right as far as it goes. What is not was
+/// changed: a disk that has lost what it was given may show noughts there, and they may have been many lines.
+fn is_torn(line: &[u8]) -> bool {
+    match serde_json::from_slice::<IgnoredAny>(line) {
+        Ok(IgnoredAny) => true,
+        Err(error) => error.is_eof(),
+    }
 }
 
 /// The version in the first line of a journal.

@@ -97,6 +97,24 @@ fn a_torn_last_line_is_dropped_wherever_it_was_torn_and_writing_goes_on() {
 }
 
 #[test]
+fn a_last_line_that_is_not_the_beginning_of_one_is_damage() {
+    let (_folder, path, entries) = written();
+    let whole = fs::read(&path).unwrap();
+    let ends: Vec<usize> = (0..whole.len()).filter(|at| whole[*at] == b'\n').collect();
+    for from in ends[0] + 1..whole.len() {
+        let mut bytes = whole.clone();
+        bytes[from..].fill(0);
+        fs::write(&path, &bytes).unwrap();
+        let line = 1 + ends.iter().filter(|end| **end < from).count();
+        let error = read(&path).unwrap_err();
+        let is_named = matches!(error, JournalError::Damaged { line: named, .. } if named == line);
+        assert!(is_named, "noughts from byte {from} on: {error}");
+        let sound: Record = super::read_sound_part(&path).unwrap();
+        assert_eq!(sound.entries, entries[..line - 2], "byte {from}");
+    }
+}
+
+#[test]
 fn damage_in_the_middle_is_named_by_its_line() {
     let (_folder, path, _) = written();
     let text = fs::read_to_string(&path).unwrap();

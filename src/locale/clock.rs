@@ -117,6 +117,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::LineBegins => ("line-begins", Args::new()),
         ClockMessage::SecretDropped => ("secret-dropped", Args::new()),
         ClockMessage::SecretNotPressed => ("secret-not-pressed", Args::new()),
+        ClockMessage::LineUnended => ("line-unended", Args::new()),
         ClockMessage::LineWaits(line) => ("line-waits", Args::new().verbatim("line", line.trim())),
         ClockMessage::LineDropped(line) if line.trim().is_empty() => ("no-line", Args::new()),
         ClockMessage::LineDropped(line) => {

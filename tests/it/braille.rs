@@ -441,3 +441,36 @@ fn a_braille_score_that_cannot_be_written_is_told_and_so_is_its_return() {
     let moves = score.lines().skip_while(|line| !line.starts_with('⠂'));
     assert_eq!(moves.count(), 3, "{score}");
 }
+
+/// As after a death between the journal and the score, and as where the journal lost its last line.
+#[test]
+fn a_game_knows_its_own_braille_score_that_is_behind_its_journal_or_ahead_of_it() {
+    let home = Home::new();
+    let sound = ["--listen", "keyboard", "--voice", "text"];
+    let play = ["play", "--control", "none", "--press", "automatic"];
+    let mut game = home.start(&[&play[..], &sound, &["--braille", "game.brf"]].concat());
+    game.line();
+    game.type_line("e4");
+    let one = fs::read(home.path("game.brf")).expect("the score");
+    game.type_line("e5");
+    let two = fs::read(home.path("game.brf")).expect("the score");
+    let whole = fs::read_to_string(home.journal()).expect("the journal");
+    assert!(game.type_line("correction").starts_with("Taken back"));
+    game.kill();
+    let resume = || home.run(&[&["resume"], &sound[..]].concat());
+    home.write("game.brf.rochade-draft", "one that was never named");
+    fs::write(home.path("game.brf"), &two).expect("a writable home");
+    let behind = resume();
+    assert!(!behind.stdout.contains("stays as it is"), "{behind:?}");
+    assert_eq!(fs::read(home.path("game.brf")).expect("the score"), one);
+    let last = whole.trim_end().rfind('\n').expect("a line before");
+    fs::write(home.journal(), &whole[..=last]).expect("a writable home");
+    fs::write(home.path("game.brf"), &two).expect("a writable home");
+    let ahead = resume();
+    assert!(!ahead.stdout.contains("stays as it is"), "{ahead:?}");
+    assert_eq!(fs::read(home.path("game.brf")).expect("the score"), one);
+    let names = fs::read_dir(home.path(".")).expect("a folder");
+    let names = names.map(|entry| entry.expect("a file").file_name());
+    let scores = names.filter(|name| name.to_string_lossy().starts_with("game."));
+    assert_eq!(scores.count(), 1, "no other score, and no draft");
+}

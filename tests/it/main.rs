@@ -20,6 +20,7 @@ mod equipment;
 mod failures;
 mod fuzz;
 mod heard_words;
+mod hindrances;
 mod illegal_announcements;
 mod incident_laws;
 mod laws;

@@ -487,13 +487,14 @@ fn a_game_that_is_being_played_is_not_taken_over() {
     let mut game = home.start(&PLAY);
     game.line();
     type_opening(&mut game);
-    let second = home.run(&RESUME);
-    assert!(
-        second
-            .failed(1)
-            .contains("another Rochade is running with it"),
-        "{second:?}"
-    );
+    let journal = home.journal();
+    let journal = journal.to_str().expect("UTF-8");
+    for (named, with) in [(None, journal), (Some(journal), "it")] {
+        let resume: Vec<&str> = RESUME.into_iter().chain(named).collect();
+        let second = home.run(&resume);
+        let told = format!("another Rochade is running with {with}; end that one first");
+        assert!(second.failed(1).contains(&told), "{second:?}");
+    }
     assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
     game.kill();
     assert_eq!(home.run(&RESUME).code, Some(0));

@@ -2,17 +2,21 @@
 
 use std::{io, sync::mpsc::Sender, time::Instant};
 
-use crate::app::{
-    Input, Lever,
-    clockwork::instant,
-    console::{Console, input},
-    keys::Struck,
+use crate::{
+    app::{
+        Input, Lever,
+        clockwork::instant,
+        console::{Console, input},
+        keys::Struck,
+    },
+    dialog::ClockMessage,
 };
 
 impl Console {
     /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a
     /// lever's key alone is that lever. What is no UTF-8 is not understood, and the next line is. A byte order mark is
-    /// none of the words.
+    /// none of the words. A last line without its end is told and not carried out: who wrote it may have died in the
+    /// middle, and `O-O` is what is left of `O-O-O`.
     pub(super) fn read_lines(
         &self,
         lines: &mut impl io::BufRead,
@@ -21,6 +25,12 @@ impl Console {
         let mut bytes = Vec::new();
         while lines.read_until(b'\n', &mut bytes)? > 0 {
             let at = instant();
+            if !bytes.ends_with(b"\n") {
+                let unended = Input::Told(ClockMessage::LineUnended);
+                // The receiver may be gone already.
+                let _ = inputs.send(unended);
+                break;
+            }
             let line = String::from_utf8_lossy(&bytes);
             let line = line.strip_prefix('\u{feff}').unwrap_or(&line);
             let line = line.strip_suffix('\n').unwrap_or(line);

@@ -4,6 +4,7 @@ use std::{
 };
 
 use super::{Console, Keys, Writer};
+use crate::{app::Input, dialog::ClockMessage};
 
 /// A keyboard that is pulled out.
 struct PulledOut;
@@ -62,5 +63,21 @@ fn a_line_in_another_encoding_ends_no_keyboard_and_a_keyboard_that_is_gone_does(
         .zip(["\"e4\"", "\"K\u{fffd}nig e7\"", "\"e5\""])
     {
         assert!(line.contains(&format!("text: {text},")), "{line}");
+    }
+}
+
+#[test]
+fn a_last_line_without_its_end_is_told_and_not_carried_out() {
+    let console = Console::new(Keys::default(), Writer::new(io::sink()), None);
+    for unended in ["O-O", " ", "O-O-O\r"] {
+        let (sender, inputs) = mpsc::channel();
+        let typed = format!("e4\n{unended}");
+        console.read_lines(&mut typed.as_bytes(), &sender).unwrap();
+        let inputs: Vec<Input> = inputs.try_iter().collect();
+        let told = matches!(
+            inputs.as_slice(),
+            [Input::Line { .. }, Input::Told(ClockMessage::LineUnended)]
+        );
+        assert!(told, "{unended:?}: {inputs:?}");
     }
 }

@@ -73,6 +73,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::LineDropped(" ".to_owned()),
         ClockMessage::SecretDropped,
         ClockMessage::SecretNotPressed,
+        ClockMessage::LineUnended,
         ClockMessage::PeriodsLeft(1),
         ClockMessage::PeriodsLeft(3),
         ClockMessage::PeriodBegins {
