@@ -118,8 +118,8 @@ impl Session {
         is_told && !adjourned.replier_started && self.question.is_none()
     }
 
-    /// What the player who replies is told to the word that goes on: it is for the one who sealed, who stays and hears the
-    /// arbiter's code. `None` to anybody else, and where no codes are told.
+    /// What the player who replies is told to the word that goes on: it is for the one who sealed, who was told so, and ends
+    /// the telling for both. `None` to anybody else, and where no codes are told.
     fn not_for_who_replies(&self) -> Option<Vec<Effect>> {
         let Stage::Adjourned(Adjourned {
             told_codes: Some(codes),
@@ -130,7 +130,10 @@ impl Session {
             return None;
         };
         let sealer = Color::from(cover.sealed_by);
-        self.for_the_other(sealer).filter(|_| !codes.all)?;
+        let refused = self.for_the_other(sealer)?;
+        if codes.all {
+            return Some(refused);
+        }
         let replier = sealer.other();
         let message = AdjournmentMessage::WordOfWhoStays(replier).into();
         Some(session::tell(replier, message))
