@@ -282,6 +282,7 @@ adjourn-code-for-replier = The code of { side }: { $code }. Please write it down
 adjourn-arbiter-code-follows = { side } gets a code and then goes out of hearing. Only after that, for the arbiter's code, say: continue. To hear this again, say: repeat.
 adjourn-word-of-who-stays = That is for the one who stays, and only once { side } is out of hearing.
 adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. To hear them again, say: repeat. To end this: continue.
+adjourn-codes-again = To hear the codes again, say: repeat.
 adjourn-not-sealed = { $clock ->
         [runs] The envelope could not be written. The clock keeps running.
         [stands] The envelope could not be written. The clocks are stopped.

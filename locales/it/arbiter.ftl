@@ -283,6 +283,7 @@ adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene c
 adjourn-arbiter-code-follows = Il { side } riceve un codice e poi si allontana per non sentire. Solo dopo, per il codice dell'arbitro, di': continua. Per riascoltare: ripeti.
 adjourn-word-of-who-stays = Lo dice chi resta, e solo quando il { side } si è allontanato.
 adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Per riascoltarli: ripeti. Per finire: continua.
+adjourn-codes-again = Per riascoltare i codici: ripeti.
 adjourn-not-sealed = { $clock ->
         [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
         [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.

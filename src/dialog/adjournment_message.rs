@@ -71,6 +71,8 @@ pub enum AdjournmentMessage {
         /// What proves the move when the envelope cannot be opened.
         receipt: Vec<Square>,
     },
+    /// How the codes, or what was told with them, are heard again.
+    CodesAgain,
     /// The envelope could not be written: the move is still to be sealed.
     NotSealed {
         /// Whether a clock runs meanwhile; `None` in a game without a clock.
@@ -203,6 +205,7 @@ impl AdjournmentMessage {
             | Self::FewSquares
             | Self::ArbiterCodeFollows(_)
             | Self::WordOfWhoStays(_)
+            | Self::CodesAgain
             | Self::NoLeavesShut { .. }
             | Self::ArbiterCode(_)
             | Self::ReplierCode { .. }

@@ -68,6 +68,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .rendered("code", squares(catalog, code))
                 .rendered("receipt", squares(catalog, receipt)),
         ),
+        AdjournmentMessage::CodesAgain => ("adjourn-codes-again", Args::new()),
         AdjournmentMessage::NotSealed { is_running } => (
             "adjourn-not-sealed",
             Args::new().key("clock", clock_key(*is_running)),

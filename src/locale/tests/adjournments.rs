@@ -24,6 +24,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::WrittenText("nach Hause".to_owned()),
         AdjournmentMessage::NothingWritten,
         AdjournmentMessage::FewSquares,
+        AdjournmentMessage::CodesAgain,
         AdjournmentMessage::NoLeavesShut { begun: false },
         AdjournmentMessage::NoLeavesShut { begun: true },
         AdjournmentMessage::ConfirmAdjourn(Color::White),
