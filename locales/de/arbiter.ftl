@@ -276,10 +276,14 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
-        [yes] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
+        [alone] {" "}Dann geht { side } außer Hörweite.
+        [word] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
        *[no] {""}
     } Wiederholen sagt ihn noch einmal.
+adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach sagt den Code des Schiedsrichters das Wort: weiter. Noch einmal: wiederholen.
+adjourn-word-of-who-stays = Das sagt, wer bleibt, und erst, wenn { side } außer Hörweite ist.
 adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Noch einmal: wiederholen. Fertig: weiter.
+adjourn-codes-again = Die Codes noch einmal: wiederholen.
 adjourn-not-sealed = { $clock ->
         [runs] Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter.
         [stands] Der Umschlag ließ sich nicht schreiben. Die Uhren stehen.

@@ -276,10 +276,14 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-code-for-replier = The code of { side }: { $code }. Please write it down, it is not kept.{ $leaves ->
-        [yes] {" "}Then { side } goes out of hearing, and for the arbiter's code, say: continue.
+        [alone] {" "}Then { side } goes out of hearing.
+        [word] {" "}Then { side } goes out of hearing, and for the arbiter's code, say: continue.
        *[no] {""}
     } Repeat says it again.
+adjourn-arbiter-code-follows = { side } gets a code and then goes out of hearing. Only after that, for the arbiter's code, say: continue. To hear this again, say: repeat.
+adjourn-word-of-who-stays = That is for the one who stays, and only once { side } is out of hearing.
 adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. To hear them again, say: repeat. To end this: continue.
+adjourn-codes-again = To hear the codes again, say: repeat.
 adjourn-not-sealed = { $clock ->
         [runs] The envelope could not be written. The clock keeps running.
         [stands] The envelope could not be written. The clocks are stopped.

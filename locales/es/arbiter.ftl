@@ -276,10 +276,14 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }
 adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
-        [yes] {" "}Después las { side } se alejan para no oír, y para el código del árbitro, di: continuar.
+        [alone] {" "}Después las { side } se alejan para no oír.
+        [word] {" "}Después las { side } se alejan para no oír, y para el código del árbitro, di: continuar.
        *[no] {""}
     } Repetir lo dice otra vez.
+adjourn-arbiter-code-follows = Las { side } reciben un código y después se alejan para no oír. Solo entonces, para el código del árbitro, di: continuar. Para oírlo otra vez: repetir.
+adjourn-word-of-who-stays = Eso lo dice quien se queda, y solo cuando las { side } se hayan alejado.
 adjourn-code-for-arbiter = Código del árbitro: { $code }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Para oírlos otra vez: repetir. Para terminar: continuar.
+adjourn-codes-again = Para oír los códigos otra vez: repetir.
 adjourn-not-sealed = { $clock ->
         [runs] No se pudo escribir el sobre. El reloj sigue.
         [stands] No se pudo escribir el sobre. Los relojes están parados.

@@ -274,10 +274,14 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
 adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas conservé.{ $leaves ->
-        [yes] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et pour le code de l'arbitre, dites: continuer.
+        [alone] {" "}Ensuite les { side } s'éloignent pour ne pas entendre.
+        [word] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et pour le code de l'arbitre, dites: continuer.
        *[no] {""}
     } Répéter le redit.
+adjourn-arbiter-code-follows = Les { side } reçoivent un code, puis s'éloignent pour ne pas entendre. Seulement après, pour le code de l'arbitre, dites: continuer. Pour réentendre: répéter.
+adjourn-word-of-who-stays = Celui qui reste le dit, et seulement quand les { side } se sont éloignés.
 adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a mis le coup sous enveloppe: { $receipt }. Notez-les, ils ne sont pas conservés. Pour les réentendre: répéter. Pour finir: continuer.
+adjourn-codes-again = Pour réentendre les codes: répéter.
 adjourn-not-sealed = { $clock ->
         [runs] L'enveloppe n'a pas pu être écrite. La pendule tourne.
         [stands] L'enveloppe n'a pas pu être écrite. Les pendules sont arrêtées.

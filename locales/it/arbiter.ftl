@@ -277,10 +277,14 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora la sessione?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
-        [yes] {" "}Poi il { side } si allontana per non sentire, e per il codice dell'arbitro, di': continua.
+        [alone] {" "}Poi il { side } si allontana per non sentire.
+        [word] {" "}Poi il { side } si allontana per non sentire, e per il codice dell'arbitro, di': continua.
        *[no] {""}
     } Ripeti lo dice di nuovo.
+adjourn-arbiter-code-follows = Il { side } riceve un codice e poi si allontana per non sentire. Solo dopo, per il codice dell'arbitro, di': continua. Per riascoltare: ripeti.
+adjourn-word-of-who-stays = Lo dice chi resta, e solo quando il { side } si è allontanato.
 adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Per riascoltarli: ripeti. Per finire: continua.
+adjourn-codes-again = Per riascoltare i codici: ripeti.
 adjourn-not-sealed = { $clock ->
         [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
         [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.

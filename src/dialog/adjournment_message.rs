@@ -57,8 +57,13 @@ pub enum AdjournmentMessage {
         /// The code.
         code: Vec<Square>,
         /// Whether that player hears the others too, and is to go out of hearing before they are told.
-        leaves: bool,
+        leaving: Leaving,
     },
+    /// This player hears the other code and goes out of hearing then: told to the one who stays, with the word for the
+    /// arbiter's code.
+    ArbiterCodeFollows(Color),
+    /// The word for the arbiter's code is for the one who stays, once this player is out of hearing.
+    WordOfWhoStays(Color),
     /// The arbiter's code, and the receipt of the player who sealed.
     CodeForArbiter {
         /// The code.
@@ -66,6 +71,8 @@ pub enum AdjournmentMessage {
         /// What proves the move when the envelope cannot be opened.
         receipt: Vec<Square>,
     },
+    /// How the codes, or what was told with them, are heard again.
+    CodesAgain,
     /// The envelope could not be written: the move is still to be sealed.
     NotSealed {
         /// Whether a clock runs meanwhile; `None` in a game without a clock.
@@ -152,6 +159,17 @@ pub enum Proof {
     Changed,
 }
 
+/// What the player who replies is told with the code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// To stay: the arbiter's code is told to the other ear.
+    No,
+    /// To go out of hearing; what follows is not for that player to say.
+    Alone,
+    /// To go out of hearing; the one who stays hears it too, and which word is said then.
+    AndTheWord,
+}
+
 /// Who keeps a code of an envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeHolder {
@@ -185,6 +203,9 @@ impl AdjournmentMessage {
             | Self::InScore { .. }
             | Self::Resume { .. }
             | Self::FewSquares
+            | Self::ArbiterCodeFollows(_)
+            | Self::WordOfWhoStays(_)
+            | Self::CodesAgain
             | Self::NoLeavesShut { .. }
             | Self::ArbiterCode(_)
             | Self::ReplierCode { .. }

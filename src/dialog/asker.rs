@@ -7,7 +7,7 @@ use crate::{
         Effect, Event, Message, Player, Session, Whose, assistance::Hands, event::Words,
         session::tell,
     },
-    hearing::{GameIntent, Intent, parse},
+    hearing::{ClockIntent, GameIntent, Intent, Sense, parse},
 };
 
 /// Who asks the clock.
@@ -103,8 +103,10 @@ impl Session {
 
     /// What `text` asks or does for who says it, whoever has the move.
     fn own_intent(&self, text: &str) -> Option<Intent> {
-        let intent = parse(text, &self.lexicon).intent();
-        intent.filter(|intent| is_the_speakers_own(*intent))
+        let intent = parse(text, &self.lexicon).intent()?;
+        // A word for the time in full may be a yes, which is the player's who was asked.
+        let is_answer = self.is_exactly_an_answer(&Sense::Intent(intent));
+        (is_the_speakers_own(intent) && !is_answer).then_some(intent)
     }
 
     /// Which player speaks, as far as it is known: also where only one speaks here. An assistant tells of both.
@@ -131,8 +133,8 @@ const fn is_the_speakers_own(intent: Intent) -> bool {
                 | GameIntent::RecordingDuty
                 | GameIntent::RulesHelp
         ),
-        Intent::Clock(_)
-        | Intent::Incident(_)
+        Intent::Clock(intent) => matches!(intent, ClockIntent::Exact),
+        Intent::Incident(_)
         | Intent::Voice(_)
         | Intent::Stop
         | Intent::Correction

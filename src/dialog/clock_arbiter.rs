@@ -260,10 +260,16 @@ impl ClockArbiter {
                 | State::AwaitsReasonStill
                 | State::DoubtsReason,
             ) => self.help(),
-            (
-                ClockWord::Intent(Intent::Yes | Intent::No),
-                State::Idle | State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
-            ) => Answer::Stays(vec![Effect::Say(Message::NothingAsked)]),
+            // A second yes to what was changed by the first is no reason: it is asked for still.
+            (ClockWord::Intent(Intent::Yes), State::AwaitsReason | State::AwaitsReasonStill) => {
+                stays(ClockMessage::Changed)
+            }
+            (ClockWord::Intent(Intent::Yes), State::DoubtsReason) => {
+                stays(ClockMessage::ReasonOrOrder)
+            }
+            (ClockWord::Intent(Intent::Yes | Intent::No), State::Idle) => {
+                Answer::Stays(vec![Effect::Say(Message::NothingAsked)])
+            }
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }
     }

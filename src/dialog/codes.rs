@@ -1,7 +1,8 @@
 //! The codes of an envelope are told, each to whom it is for.
 //!
 //! Who replies must not hear the arbiter's code too: with both the envelope can be opened. Where both players have
-//! headphones, the codes are told at the same time; elsewhere the player who replies goes out of hearing between them.
+//! headphones, the codes are told at the same time; elsewhere the player who replies goes out of hearing between them, and
+//! the word for the arbiter's code is not taken from that player's own microphone.
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.1, I.3 and I.7.
 
@@ -9,10 +10,10 @@ use shakmaty::{Color, Square};
 
 use crate::{
     dialog::{
-        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
+        AdjournmentMessage, Effect, IncidentMessage, Leaving, Message, Session,
         adjournment::{Adjourned, tell},
         resumption::Lost,
-        session::say,
+        session::{self, say},
         stage::Stage,
     },
     hearing::{ClockIntent, Intent},
@@ -87,6 +88,12 @@ impl Session {
         if !goes_on || is_asked {
             return None;
         }
+        if let Some(refused) = self.not_for_who_replies() {
+            return Some(refused);
+        }
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return None;
+        };
         match &mut adjourned.told_codes {
             Some(codes) if !codes.all => {
                 codes.all = true;
@@ -111,6 +118,27 @@ impl Session {
         is_told && !adjourned.replier_started && self.question.is_none()
     }
 
+    /// What the player who replies is told to the word that goes on: it is for the one who sealed, who was told so, and ends
+    /// the telling for both. `None` to anybody else, and where no codes are told.
+    fn not_for_who_replies(&self) -> Option<Vec<Effect>> {
+        let Stage::Adjourned(Adjourned {
+            told_codes: Some(codes),
+            cover,
+            ..
+        }) = &self.stage
+        else {
+            return None;
+        };
+        let sealer = Color::from(cover.sealed_by);
+        let refused = self.for_the_other(sealer)?;
+        if codes.all {
+            return Some(refused);
+        }
+        let replier = sealer.other();
+        let message = AdjournmentMessage::WordOfWhoStays(replier).into();
+        Some(session::tell(replier, message))
+    }
+
     /// The codes that are being told, whatever was said since: to each player what is for that player, or only to the one
     /// who asks for them. `None` where none are.
     fn codes_told_to(&self, asker: Option<Color>) -> Option<Vec<Effect>> {
@@ -123,17 +151,32 @@ impl Session {
             return None;
         };
         let replier = Color::from(cover.sealed_by).other();
-        let leaves = self.desk.is_overheard();
-        let (replier_hears, arbiter_hears) = match (leaves, asker) {
-            (true, _) => (!codes.all, codes.all),
-            (false, None) => (true, true),
-            (false, Some(by)) => (by == replier, by != replier),
-        };
-        let for_replier = replier_hears.then(|| (replier, codes.for_replier(replier, leaves)));
-        // Beside the one who sealed, for the arbiter has no voice.
-        let for_arbiter = arbiter_hears.then(|| (replier.other(), codes.for_arbiter()));
-        let told = for_replier.into_iter().chain(for_arbiter);
         let is_for_all = self.desk.is_one_seat(Color::White, Color::Black);
+        let leaves = self.desk.is_overheard();
+        // The arbiter's code waits until the player who replies is out of hearing.
+        let waits = leaves && !codes.all;
+        let leaving = match (leaves, waits && is_for_all) {
+            (false, _) => Leaving::No,
+            (true, true) => Leaving::AndTheWord,
+            (true, false) => Leaving::Alone,
+        };
+        let by_replier = asker == Some(replier);
+        // At one loudspeaker both hear what comes next, whoever asks.
+        let replier_hears = match asker {
+            Some(_) => by_replier || waits && is_for_all,
+            None => waits || !leaves,
+        };
+        let for_replier = replier_hears.then(|| (replier, codes.for_replier(replier, leaving)));
+        // Beside the one who sealed, for the arbiter has no voice; who replies does not get it by asking.
+        let for_sealer = if by_replier || waits && is_for_all {
+            None
+        } else if waits {
+            Some(AdjournmentMessage::ArbiterCodeFollows(replier))
+        } else {
+            Some(codes.for_arbiter())
+        };
+        let for_sealer = for_sealer.map(|message| (replier.other(), message));
+        let told = for_replier.into_iter().chain(for_sealer);
         let told = told.map(|(to, message)| {
             let message = message.into();
             if is_for_all {
@@ -183,11 +226,11 @@ impl Session {
 }
 
 impl Codes {
-    fn for_replier(&self, side: Color, leaves: bool) -> AdjournmentMessage {
+    fn for_replier(&self, side: Color, leaving: Leaving) -> AdjournmentMessage {
         AdjournmentMessage::CodeForReplier {
             side,
             code: self.replier.clone(),
-            leaves,
+            leaving,
         }
     }
 

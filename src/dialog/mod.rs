@@ -101,7 +101,7 @@ mod urgency;
 mod voice_desk;
 mod writing;
 
-pub use adjournment_message::{AdjournmentMessage, CodeHolder, Proof};
+pub use adjournment_message::{AdjournmentMessage, CodeHolder, Leaving, Proof};
 pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;

@@ -2,8 +2,8 @@
 
 use crate::{
     dialog::{
-        Effect, Information, Listener, Message, Permission, Session, Trouble, session::say,
-        stage::Stage, telling::Occasion,
+        AdjournmentMessage, Effect, Information, Listener, Message, Permission, Session, Trouble,
+        adjournment::tell, session::say, stage::Stage, telling::Occasion,
     },
     time::Timestamp,
 };
@@ -39,13 +39,17 @@ impl Session {
     /// The last move, what was said last, what waits, and the open question or whose turn it is: whoever has no screen
     /// knows of none of this what was said without a voice.
     ///
-    /// Nothing of an adjournment, where what was said last may be secret, and can be repeated by who wants to hear it.
+    /// Of an adjournment only that the codes can be repeated while they are told: what was said last may be secret, and who
+    /// wants to hear it can have it repeated.
     fn recap(&mut self, now: Timestamp) -> Vec<Effect> {
         // What is only said again was prompted, and noted, when it was said first.
         self.occasion = Occasion::Question;
         let last = self.announced.last();
         let last = last.map(|spoken| Effect::Say(Message::Announced(*spoken)));
         let (first, rest) = match self.stage {
+            Stage::Adjourned(_) if self.awaits_word_about_codes() => {
+                return tell(AdjournmentMessage::CodesAgain);
+            }
             Stage::Sealing(_) | Stage::Adjourned(_) => return Vec::new(),
             Stage::Over(ending) => (last.clone(), say(Message::GameOver(ending))),
             // The move itself is what waits.

@@ -25,7 +25,10 @@ pub(in crate::dialog) enum Repeated {
     #[default]
     NotYet,
     /// Something else was repeated.
-    Wrongly,
+    Wrongly {
+        /// The part that alone was missing: it may be said by itself then.
+        lacking: Option<Fragment>,
+    },
     /// The move was repeated.
     Rightly,
 }
@@ -66,6 +69,13 @@ impl Session {
         if !is_no_repetition && let Some(question) = self.arbiter_first() {
             return Some(question);
         }
+        if let Sense::Fragment(part) = sense
+            && (Repeated::Wrongly {
+                lacking: Some(*part),
+            }) == self.at_the_board.repeated
+        {
+            return Some(self.repeated_rightly(now));
+        }
         if let Some(begun) = sense.begun(self.spoken_about()) {
             if begun.begins_nothing() {
                 return Some(say(Message::NotUnderstood));
@@ -99,13 +109,25 @@ impl Session {
         if let Resolution::Unique(named) = resolve(said, self.spoken_about())
             && named == mv
         {
-            self.at_the_board.repeated = Repeated::Rightly;
-            self.press_by_itself(now);
-            return Some(say(TableMessage::Repeated.into()));
+            return Some(self.repeated_rightly(now));
         }
-        self.at_the_board.repeated = Repeated::Wrongly;
+        let difference = difference(mv, announced, said);
+        let lacking = if let TableMessage::RepetitionLacks(part) = difference {
+            Some(part)
+        } else {
+            None
+        };
+        self.at_the_board.repeated = Repeated::Wrongly { lacking };
         self.game.note_comment(&format!("[%repeated {said}]"));
-        Some(say(difference(mv, announced, said).into()))
+        Some(say(difference.into()))
+    }
+
+    /// The move was repeated, whole or by the part that was missing.
+    fn repeated_rightly(&mut self, now: Timestamp) -> Vec<Effect> {
+        self.at_the_board.begun = None;
+        self.at_the_board.repeated = Repeated::Rightly;
+        self.press_by_itself(now);
+        say(TableMessage::Repeated.into())
     }
 
     /// A repetition that comes after the press, where it is welcome but not required. Words that
@@ -136,7 +158,7 @@ impl Session {
         let repeater = self.turn().other();
         let missing = match self.at_the_board.repeated {
             Repeated::Rightly => false,
-            Repeated::Wrongly => true,
+            Repeated::Wrongly { .. } => true,
             Repeated::NotYet => self.setup.table.repetition.is_required_of(repeater),
         };
         missing.then_some(TableMessage::RepeatFirst(repeater))

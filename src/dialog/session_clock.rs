@@ -122,11 +122,9 @@ impl Session {
                 self.call_arbiter(at.began)
             }
             ClockIntent::Exact => {
-                let asker = self.asking_clock();
-                let question = self
-                    .clock_talk
-                    .last
-                    .map_or(ClockQuestion::Own, |(last, _)| last);
+                let answered = self.answered_here();
+                let (question, asker) =
+                    answered.unwrap_or((ClockQuestion::Own, self.asking_clock()));
                 self.tell_of_clock(question, asker, Form::Full, at.now)
                     .unwrap_or_default()
             }
@@ -256,9 +254,14 @@ impl Session {
 
     /// Who asks the clock: what is told to the assistant names the player.
     fn asking_clock(&self) -> Asker {
+        self.named_to_assistant(self.asking())
+    }
+
+    /// `asker`, as whom the answer names if the assistant hears it.
+    const fn named_to_assistant(&self, asker: Asker) -> Asker {
         match self.hands {
-            Hands::Players => self.asking(),
-            Hands::Assistant => Asker::Supposed(self.asking().side()),
+            Hands::Players => asker,
+            Hands::Assistant => Asker::Supposed(asker.side()),
         }
     }
 
@@ -279,10 +282,23 @@ impl Session {
         Some(told)
     }
 
-    /// The last answer about the clock in full, if that was the last thing said.
+    /// The last answer about the clock in full, if that was the last thing said where somebody speaks now.
     pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
-        let (question, asker) = self.clock_talk.last?;
+        let (question, asker) = self.answered_here()?;
         self.tell_of_clock(question, asker, Form::Full, now)
+    }
+
+    /// The question about the clock whose answer was the last thing said where somebody speaks now, and for whom it is
+    /// answered again: for the one who speaks, or where that is not known for the one who had asked.
+    fn answered_here(&self) -> Option<(ClockQuestion, Asker)> {
+        let (question, before) = self.clock_talk.last?;
+        match self.asking_clock() {
+            asker @ Asker::Known(side) => {
+                let is_here = self.desk.is_one_seat(before.side(), side);
+                is_here.then_some((question, asker))
+            }
+            Asker::Supposed(_) => Some((question, self.named_to_assistant(before))),
+        }
     }
 
     /// The machine slept, or its time of day was changed.

@@ -6,7 +6,7 @@ use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
     arbiter::adjournment::{Cover, Step, Times},
-    dialog::{AdjournmentMessage, Proof},
+    dialog::{AdjournmentMessage, Leaving, Proof},
     locale::{
         args::{Args, side_key},
         catalog::Catalog,
@@ -48,16 +48,27 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             "adjourn-sealed",
             sealed_args(*side, *number).verbatim("path", envelope),
         ),
-        AdjournmentMessage::CodeForReplier { side, code, leaves } => (
+        AdjournmentMessage::CodeForReplier {
+            side,
+            code,
+            leaving,
+        } => (
             "adjourn-code-for-replier",
-            replier_args(catalog, *side, code, *leaves),
+            replier_args(catalog, *side, code, *leaving),
         ),
+        AdjournmentMessage::ArbiterCodeFollows(side) => {
+            ("adjourn-arbiter-code-follows", Args::new().side(*side))
+        }
+        AdjournmentMessage::WordOfWhoStays(side) => {
+            ("adjourn-word-of-who-stays", Args::new().side(*side))
+        }
         AdjournmentMessage::CodeForArbiter { code, receipt } => (
             "adjourn-code-for-arbiter",
             Args::new()
                 .rendered("code", squares(catalog, code))
                 .rendered("receipt", squares(catalog, receipt)),
         ),
+        AdjournmentMessage::CodesAgain => ("adjourn-codes-again", Args::new()),
         AdjournmentMessage::NotSealed { is_running } => (
             "adjourn-not-sealed",
             Args::new().key("clock", clock_key(*is_running)),
@@ -120,11 +131,16 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
 }
 
 /// The code of the player who replies, and whether that player goes out of hearing then.
-fn replier_args(catalog: &Catalog, side: Color, code: &[Square], leaves: bool) -> Args {
+fn replier_args(catalog: &Catalog, side: Color, code: &[Square], leaving: Leaving) -> Args {
+    let leaves = match leaving {
+        Leaving::No => "no",
+        Leaving::Alone => "alone",
+        Leaving::AndTheWord => "word",
+    };
     Args::new()
         .side(side)
         .rendered("code", squares(catalog, code))
-        .key("leaves", yes_or_no(leaves))
+        .key("leaves", leaves)
 }
 
 const fn yes_or_no(is_so: bool) -> &'static str {

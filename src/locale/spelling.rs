@@ -150,7 +150,7 @@ mod tests {
 
     use super::{Respelling, Spelling, annex_d_words, rows};
     use crate::{
-        dialog::{AdjournmentMessage, Message},
+        dialog::{AdjournmentMessage, Leaving, Message},
         hearing::{Lexicon, WordMeaning},
         language::Language,
         locale::{Locale, tests::samples::messages},
@@ -223,7 +223,7 @@ mod tests {
                 let message = AdjournmentMessage::CodeForReplier {
                     side: Color::White,
                     code: code.clone(),
-                    leaves: false,
+                    leaving: Leaving::No,
                 };
                 let line = locale.render(&message.into()).line();
                 let (_, told) = line.split_once(": ").expect("a code");

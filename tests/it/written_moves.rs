@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use rochade::{
-    hearing::{Lexicon, Meaning, read_typed},
+    hearing::{Intent, Lexicon, Meaning, read_typed},
     language::Language,
     notation::{Resolution, Style, announce, read_san, resolve, san},
 };
@@ -107,4 +107,31 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn back_alone_takes_back() {
+    for (language, line) in [
+        (Language::German, "zurück"),
+        (Language::English, "back"),
+        (Language::Spanish, "atrás"),
+        (Language::Spanish, "deshacer"),
+        (Language::French, "retour"),
+        (Language::French, "Annuler"),
+        (Language::Italian, "indietro"),
+        (Language::Italian, "annulla"),
+    ] {
+        let meaning = read_typed(line, &Lexicon::new(language), &Chess::new());
+        assert_eq!(
+            meaning,
+            Meaning::Intent(Intent::Correction),
+            "{language}: {line}"
+        );
+    }
+    let meaning = read_typed(
+        "back to e4",
+        &Lexicon::new(Language::English),
+        &Chess::new(),
+    );
+    assert_eq!(meaning, Meaning::Nothing);
 }

@@ -9,7 +9,7 @@ use crate::{
         Edition, Ruling, Verdict,
         adjournment::{Case, Cover, Fault, Side, Times, resumption},
     },
-    dialog::{AdjournmentMessage, Message, Proof},
+    dialog::{AdjournmentMessage, Leaving, Message, Proof},
     language::Language,
     locale::{
         Locale,
@@ -24,6 +24,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::WrittenText("nach Hause".to_owned()),
         AdjournmentMessage::NothingWritten,
         AdjournmentMessage::FewSquares,
+        AdjournmentMessage::CodesAgain,
         AdjournmentMessage::NoLeavesShut { begun: false },
         AdjournmentMessage::NoLeavesShut { begun: true },
         AdjournmentMessage::ConfirmAdjourn(Color::White),
@@ -78,22 +79,20 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 number: 41,
                 envelope: "/home/ulla/partie.envelope".to_owned(),
             },
-            AdjournmentMessage::CodeForReplier {
-                side,
-                code: squares.clone(),
-                leaves: true,
-            },
-            AdjournmentMessage::CodeForReplier {
-                side,
-                code: squares.clone(),
-                leaves: false,
-            },
+            AdjournmentMessage::ArbiterCodeFollows(side),
+            AdjournmentMessage::WordOfWhoStays(side),
             AdjournmentMessage::CodeForArbiter {
                 code: squares.clone(),
                 receipt: squares.clone(),
             },
             AdjournmentMessage::StateMove(side),
         ]);
+        let leaving = [Leaving::No, Leaving::Alone, Leaving::AndTheWord];
+        messages.extend(leaving.map(|leaving| AdjournmentMessage::CodeForReplier {
+            side,
+            code: squares.clone(),
+            leaving,
+        }));
         messages.extend([false, true].map(|offers| AdjournmentMessage::InScore {
             side,
             number: 101,
