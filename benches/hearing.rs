@@ -121,6 +121,7 @@ fn switches() -> Result<()> {
         moment,
         position: Chess::default(),
         awaited: None,
+        correctable: None,
         private: false,
     };
     println!();
@@ -176,6 +177,7 @@ fn ours(folder: &Path) -> Result<()> {
         moment: Moment::Playing,
         position: Chess::default(),
         awaited: None,
+        correctable: None,
         private: false,
     };
     let (mut ear, _) =

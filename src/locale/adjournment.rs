@@ -18,26 +18,24 @@ use crate::{
 
 /// The message with its Annex D words still marked.
 pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> String {
+    let of = |side: Color| Args::new().side(side);
+    let told = |name, text: &str| Args::new().verbatim(name, text);
     let (id, args) = match message {
         AdjournmentMessage::WriteMove { side, leaves } => (
             "adjourn-write",
             Args::new().side(*side).key("leaves", yes_or_no(*leaves)),
         ),
-        AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
-        AdjournmentMessage::Resumption(when) => {
-            ("adjourn-resumption", Args::new().verbatim("when", when))
-        }
+        AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", of(*side)),
+        AdjournmentMessage::Resumption(when) => ("adjourn-resumption", told("when", when)),
         AdjournmentMessage::ResumptionNotTaken => ("adjourn-resumption-not-taken", Args::new()),
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (
             "adjourn-confirm-rest",
             rest_args(catalog, *side, *rest, *left),
         ),
-        AdjournmentMessage::RestTooLong(side) => ("adjourn-rest-too-long", Args::new().side(*side)),
+        AdjournmentMessage::RestTooLong(side) => ("adjourn-rest-too-long", of(*side)),
         AdjournmentMessage::Written(said) => ("adjourn-written", Args::new().spoken(*said)),
-        AdjournmentMessage::WrittenText(text) => {
-            ("adjourn-written-text", Args::new().verbatim("text", text))
-        }
+        AdjournmentMessage::WrittenText(text) => ("adjourn-written-text", told("text", text)),
         AdjournmentMessage::FewSquares => ("adjourn-few-squares", Args::new()),
         AdjournmentMessage::NothingWritten => ("adjourn-nothing-written", Args::new()),
         AdjournmentMessage::Sealed {
@@ -56,12 +54,8 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             "adjourn-code-for-replier",
             replier_args(catalog, *side, code, *leaving),
         ),
-        AdjournmentMessage::ArbiterCodeFollows(side) => {
-            ("adjourn-arbiter-code-follows", Args::new().side(*side))
-        }
-        AdjournmentMessage::WordOfWhoStays(side) => {
-            ("adjourn-word-of-who-stays", Args::new().side(*side))
-        }
+        AdjournmentMessage::ArbiterCodeFollows(side) => ("adjourn-arbiter-code-follows", of(*side)),
+        AdjournmentMessage::WordOfWhoStays(side) => ("adjourn-word-of-who-stays", of(*side)),
         AdjournmentMessage::CodeForArbiter { code, receipt } => (
             "adjourn-code-for-arbiter",
             Args::new()
@@ -74,9 +68,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             Args::new().key("clock", clock_key(*is_running)),
         ),
         AdjournmentMessage::SealingBrokenOff => ("adjourn-sealing-broken-off", Args::new()),
-        AdjournmentMessage::CodesUntold(path) => {
-            ("adjourn-codes-untold", Args::new().verbatim("path", path))
-        }
+        AdjournmentMessage::CodesUntold(path) => ("adjourn-codes-untold", told("path", path)),
         AdjournmentMessage::InScore {
             side,
             number,
@@ -98,9 +90,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             "adjourn-replier-code",
             Args::new().side(*side).count("count", u64::from(*squares)),
         ),
-        AdjournmentMessage::Missing(path) => {
-            ("adjourn-missing", Args::new().verbatim("path", path))
-        }
+        AdjournmentMessage::Missing(path) => ("adjourn-missing", told("path", path)),
         AdjournmentMessage::NoLeavesShut { begun } => (
             "adjourn-no-leaves-shut",
             Args::new().key("begun", yes_or_no(*begun)),
@@ -108,13 +98,11 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::WrongCodes => ("adjourn-wrong-codes", Args::new()),
         AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
         AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),
-        AdjournmentMessage::OpenedText(text) => {
-            ("adjourn-opened-text", Args::new().verbatim("text", text))
-        }
+        AdjournmentMessage::OpenedText(text) => ("adjourn-opened-text", told("text", text)),
         AdjournmentMessage::ConfirmStated(said) => {
             ("adjourn-confirm-stated", Args::new().spoken(*said))
         }
-        AdjournmentMessage::StateMove(side) => ("adjourn-state-move", Args::new().side(*side)),
+        AdjournmentMessage::StateMove(side) => ("adjourn-state-move", of(*side)),
         AdjournmentMessage::NoEnvelope => ("adjourn-no-envelope", Args::new()),
         AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),
         AdjournmentMessage::ClaimNotNow => ("adjourn-claim-not-now", Args::new()),

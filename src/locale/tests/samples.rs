@@ -169,11 +169,8 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     );
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
-    messages.extend(
-        adjournments::adjournments()
-            .into_iter()
-            .map(Message::Adjournment),
-    );
+    let adjourned = adjournments::adjournments().into_iter();
+    messages.extend(adjourned.map(Message::Adjournment));
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
