@@ -176,37 +176,13 @@ impl Event {
 
     /// When somebody began to speak, if that is what happened.
     pub(in crate::dialog) const fn began(&self) -> Option<Timestamp> {
-        match self {
-            Self::Heard { began, .. }
-            | Self::HeardFrom { began, .. }
-            | Self::Understood { began, .. } => Some(*began),
-            Self::Calibrated(_)
-            | Self::Seats(_)
-            | Self::Tones(_)
-            | Self::Options(_)
-            | Self::Started
-            | Self::Resumed
-            | Self::ResumedInTheDark
-            | Self::ReasonLacking
-            | Self::Speaks { .. }
-            | Self::Typed(_)
-            | Self::Command(_)
-            | Self::Asked { .. }
-            | Self::Pressed
-            | Self::Lever(_)
-            | Self::Jumped(_)
-            | Self::Recorded(_)
-            | Self::Tick
-            | Self::Sealed { .. }
-            | Self::NotSealed
-            | Self::Codes { .. }
-            | Self::CodesTold
-            | Self::Opened(_)
-            | Self::NotOpened { .. }
-            | Self::Left
-            | Self::SpokenOut
-            | Self::Trouble(_)
-            | Self::Saved(_) => None,
+        if let Self::Heard { began, .. }
+        | Self::HeardFrom { began, .. }
+        | Self::Understood { began, .. } = self
+        {
+            Some(*began)
+        } else {
+            None
         }
     }
 
