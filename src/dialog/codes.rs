@@ -118,18 +118,20 @@ impl Session {
         is_told && !adjourned.replier_started && self.question.is_none()
     }
 
+    /// The codes that are being told, and who sealed; `None` where none are.
+    fn codes_in_telling(&self) -> Option<(&Codes, Color)> {
+        if let Stage::Adjourned(adjourned) = &self.stage {
+            let sealer = Color::from(adjourned.cover.sealed_by);
+            adjourned.told_codes.as_deref().map(|codes| (codes, sealer))
+        } else {
+            None
+        }
+    }
+
     /// What the player who replies is told to the word that goes on: it is for the one who sealed, who was told so, and ends
     /// the telling for both. `None` to anybody else, and where no codes are told.
     fn not_for_who_replies(&self) -> Option<Vec<Effect>> {
-        let Stage::Adjourned(Adjourned {
-            told_codes: Some(codes),
-            cover,
-            ..
-        }) = &self.stage
-        else {
-            return None;
-        };
-        let sealer = Color::from(cover.sealed_by);
+        let (codes, sealer) = self.codes_in_telling()?;
         let refused = self.for_the_other(sealer)?;
         if codes.all {
             return Some(refused);
@@ -142,15 +144,8 @@ impl Session {
     /// The codes that are being told, whatever was said since: to each player what is for that player, or only to the one
     /// who asks for them. `None` where none are.
     fn codes_told_to(&self, asker: Option<Color>) -> Option<Vec<Effect>> {
-        let Stage::Adjourned(Adjourned {
-            told_codes: Some(codes),
-            cover,
-            ..
-        }) = &self.stage
-        else {
-            return None;
-        };
-        let replier = Color::from(cover.sealed_by).other();
+        let (codes, sealer) = self.codes_in_telling()?;
+        let replier = sealer.other();
         let is_for_all = self.desk.is_one_seat(Color::White, Color::Black);
         let leaves = self.desk.is_overheard();
         // The arbiter's code waits until the player who replies is out of hearing.
@@ -175,7 +170,7 @@ impl Session {
         } else {
             Some(codes.for_arbiter())
         };
-        let for_sealer = for_sealer.map(|message| (replier.other(), message));
+        let for_sealer = for_sealer.map(|message| (sealer, message));
         let told = for_replier.into_iter().chain(for_sealer);
         let told = told.map(|(to, message)| {
             let message = message.into();

@@ -44,6 +44,12 @@ impl Session {
         self.may_take_back() && self.appeal.is_none() && self.incidents.refused.is_none()
     }
 
+    /// Whether a correction and what stands in its place would be about the last move: it may be taken back, and nothing
+    /// else is asked.
+    fn corrects_last_move(&self) -> bool {
+        (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant()
+    }
+
     /// A correction and the announcement `said` in one breath, also after a bare no. Where that may be the next player's,
     /// who speaks of the next move or corrects a wrong repetition, it is asked about like what comes after a bare no.
     pub(in crate::dialog) fn correct_in_one_breath(
@@ -51,11 +57,9 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move =
-            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
         let is_repetition =
             self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
-        if !is_about_last_move || is_repetition || !self.may_be_others(said) {
+        if !self.corrects_last_move() || is_repetition || !self.may_be_others(said) {
             return self.correct_to(said, now);
         }
         self.question = Some(Question::TakeBack(None));
@@ -72,11 +76,9 @@ impl Session {
         part: CorrectedPart,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move =
-            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
         let may_be_others = matches!(self.stage, Stage::Thinking { .. })
             && self.known_speaker() != Some(self.game.turn().other());
-        if !is_about_last_move || !may_be_others {
+        if !self.corrects_last_move() || !may_be_others {
             return self.correct_part(part, now);
         }
         self.question.get_or_insert(Question::TakeBack(None));
@@ -92,7 +94,7 @@ impl Session {
         };
         let refused = self.incidents.refused_last();
         match &self.question {
-            None | Some(Question::TakeBack(_)) if self.is_last_move_meant() => {
+            _ if self.corrects_last_move() => {
                 let last = self.game.plies().len().checked_sub(1)?;
                 Some(Correctable {
                     position: self.game.position_before(last)?.clone(),
@@ -123,9 +125,7 @@ impl Session {
         instead: Candidate,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move =
-            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
-        if !is_about_last_move {
+        if !self.corrects_last_move() {
             let asked = self.keep_asking(now);
             return asked.unwrap_or_else(|| self.ask_whether_meant(vec![instead]));
         }
