@@ -5,6 +5,7 @@ mod grammars;
 mod habits;
 mod heard;
 mod look;
+mod missing_words;
 mod model;
 mod networks;
 mod settled;
@@ -23,6 +24,7 @@ use crate::{
         breath::{Last, end_of_words},
         grammars::Grammars,
         habits::Habits,
+        missing_words::mark_missing_words,
         networks::Networks,
         settled::settled_after,
     },
@@ -98,8 +100,7 @@ const MAY_BE_PART: f64 = 0.3;
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
-/// No first word of an announcement takes longer: the first that was heard is the first that was said if it begins
-/// later than this.
+/// No first word takes longer: the first that was heard is the first that was said if it begins later than this.
 const FIRST_WORD: Duration = Duration::from_millis(400);
 
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
@@ -129,8 +130,7 @@ fn is_unclear(decision: &Decision, position: &Chess) -> bool {
 }
 
 impl Ear {
-    /// An ear for `listening`, whose `phrases` the networks have been given; `lacks` are the words of the
-    /// lexicon that they do not know.
+    /// An ear for `listening`, whose `phrases` the networks have; `lacks` are words of the lexicon that they do not know.
     fn new(
         networks: Networks,
         calibration: Calibration,
@@ -276,7 +276,7 @@ impl Ear {
                     self.partial.since = self.segmenter.position();
                     return None;
                 }
-                if self.partial.completeness == Completeness::Denial {
+                if self.partial.completeness.may_have_a_rest() {
                     self.segmenter.expect_a_rest();
                 }
                 self.finish(first, speech_end)
@@ -327,8 +327,7 @@ impl Ear {
         self.last = None;
     }
 
-    /// Whether somebody is speaking to the program: a word of its own was heard already, not only
-    /// noise or talk.
+    /// Whether somebody is speaking to the program: a word of its own was heard already, not only noise or talk.
     #[must_use]
     pub fn hears_words(&self) -> bool {
         holds_words(&self.partial.words)
@@ -444,7 +443,7 @@ impl Ear {
             first: first.clone(),
             looks: Vec::new(),
         });
-        let utterance = if self.is_talk_of_others(&first, lasted) {
+        let mut utterance = if self.is_talk_of_others(&first, lasted) {
             self.segmenter.learn_background();
             first
         } else if self.looks == Looks::None {
@@ -454,6 +453,7 @@ impl Ear {
             self.looked_at_again(first, looks)
         };
         let sound = std::mem::take(&mut self.sound);
+        mark_missing_words(&mut utterance, &sound);
         let utterance = shifted(utterance, began.as_secs_f64());
         let speech_end = end_of_words(&utterance).unwrap_or(voice_end);
         let as_one = (self.looks != Looks::None)

@@ -224,7 +224,7 @@ fn clamp_floor(db: f32) -> f32 {
 }
 
 /// The mean power of `hop`, in decibels below full scale; -100 for digital silence.
-fn level_db(hop: &[i16]) -> f32 {
+pub(super) fn level_db(hop: &[i16]) -> f32 {
     let energy: f32 = hop
         .iter()
         .map(|&sample| (f32::from(sample) / 32768.0).powi(2))

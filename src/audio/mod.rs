@@ -28,6 +28,7 @@ mod server;
 mod spectrum;
 #[cfg(test)]
 pub(crate) mod test_sounds;
+mod unaccounted;
 mod wanted;
 
 pub use activity::{Activity, Hop};
@@ -46,6 +47,7 @@ pub use recorder::Recorder;
 pub use resample::{Resampler, resample};
 pub(crate) use segmenter::samples;
 pub use segmenter::{EndReason, Pauses, Segment, Segmenter};
+pub use unaccounted::{Unaccounted, unaccounted};
 pub use wanted::WantedDevice;
 
 /// Samples per second of all sound inside the program: what speech models are made for.

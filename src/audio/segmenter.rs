@@ -16,10 +16,9 @@ pub struct Pauses {
     pub after_complete: Duration,
     /// Silence that ends a question or a setting: in talk, the next word is not so long in coming.
     pub after_question: Duration,
-    /// Silence that ends a denial, after which what is meant instead may be said.
-    pub after_denial: Duration,
-    /// Silence that ends an utterance after a square that may be one of departure, where noise hides
-    /// soft syllables.
+    /// Silence that ends what a longer phrase only says again.
+    pub after_short: Duration,
+    /// Silence that ends an utterance after a square that may be one of departure, where noise hides soft syllables.
     pub after_arrival_in_noise: Duration,
     /// The same where the speaker is likely to [name departures](Segmenter::set_names_departures).
     pub after_departure: Duration,
@@ -60,7 +59,7 @@ impl Default for Pauses {
         Self {
             after_complete: Duration::from_millis(220),
             after_question: Duration::from_millis(340),
-            after_denial: Duration::from_millis(450),
+            after_short: Duration::from_millis(450),
             after_arrival_in_noise: Duration::from_millis(330),
             after_departure: Duration::from_millis(450),
             after_dead_end: Duration::from_millis(500),
@@ -121,8 +120,7 @@ pub enum EndReason {
 
 /// Cuts a stream of sound into utterances.
 ///
-/// Time is counted in samples only: the same sound gives the same utterances, however fast it
-/// arrives.
+/// Time is counted in samples only: the same sound gives the same utterances, however fast it arrives.
 ///
 /// The sound of an utterance is that of [`Segment::Started`], then the frames that were
 /// [`Segment::Speaking`] or [`Segment::Ended`]. It may begin in the pause that ended the utterance before.
@@ -434,13 +432,16 @@ impl Segmenter {
         match completeness {
             Completeness::Nothing => samples(self.pauses.after_nothing),
             Completeness::DeadEnd => self.pause_of_the_slow(self.pauses.after_dead_end, gaps),
-            Completeness::Partial => self.pause_of_the_slow(self.pauses.after_partial, gaps),
+            // What is meant instead of what was denied has yet to be thought of.
+            Completeness::Partial | Completeness::Denial => {
+                self.pause_of_the_slow(self.pauses.after_partial, gaps)
+            }
             // Between piece and square many pause to think, between file and rank only who pauses
             // between all words.
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
             Completeness::Square => self.pause_after_arrival(gaps.longest, gaps),
             Completeness::Question => samples(self.pauses.after_question),
-            Completeness::Denial => samples(self.pauses.after_denial),
+            Completeness::Short => samples(self.pauses.after_short),
             Completeness::Complete => samples(self.pauses.after_complete),
         }
     }

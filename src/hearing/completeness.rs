@@ -30,11 +30,21 @@ pub enum Completeness {
     /// A question or a setting, which can wait a moment and is also said in talk (`lauter`, `wie viele`):
     /// who talks goes on at once.
     Question,
-    /// A no or a correction: who says more than that says what is meant instead, and at once (`nein, David vier`). The
-    /// same of what a longer phrase only says again (`ja`, `ja richtig`).
+    /// A no or a correction to which nobody has asked for an answer: what is meant instead may follow (`nein, David
+    /// vier`), and who looks for it takes a breath.
     Denial,
+    /// A longer phrase says the same (`ja`, `ja richtig`).
+    Short,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
+}
+
+impl Completeness {
+    /// Whether words are likely to follow at once, though it means something as it stands.
+    #[must_use]
+    pub const fn may_have_a_rest(self) -> bool {
+        matches!(self, Self::Denial | Self::Short)
+    }
 }
 
 /// How complete `partial`, the words heard so far, is for a player in `position`, of whom perhaps
@@ -91,9 +101,7 @@ pub fn completeness(
         {
             Completeness::Partial
         }
-        Meaning::Intent(_) if begins_a_longer_phrase(partial, None, lexicon) => {
-            Completeness::Denial
-        }
+        Meaning::Intent(_) if begins_a_longer_phrase(partial, None, lexicon) => Completeness::Short,
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
         Meaning::Intent(Intent::No | Intent::Correction)
             if !matches!(
@@ -294,7 +302,7 @@ mod tests {
     #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
         use Completeness::{
-            Arrival, Complete, DeadEnd, Denial, Nothing, Partial, Question, Square,
+            Arrival, Complete, DeadEnd, Denial, Nothing, Partial, Question, Short, Square,
         };
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -324,7 +332,7 @@ mod tests {
                 ("stopp", Complete),
                 ("ich gebe auf", Complete),
                 ("nein", Denial),
-                ("ja", Denial),
+                ("ja", Short),
                 ("ja richtig", Complete),
                 ("nein eva vier", Square),
                 ("nein eva zwei eva vier", Complete),

@@ -37,9 +37,13 @@ pub struct Utterance {
     /// it announces is to stand in that move's place.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replaces_last: bool,
-    /// Whether somebody was speaking already when listening began, so that its first word may be missing.
+    /// Whether somebody was speaking already when listening began, or before the first word, so that its first word
+    /// may be missing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_lack_its_beginning: bool,
+    /// Whether there was a voice between its words that none of them accounts for: a word may be missing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_lack_words: bool,
 }
 
 impl Utterance {

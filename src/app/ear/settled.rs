@@ -46,8 +46,8 @@ pub(super) fn settled_after(
         Completeness::Arrival | Completeness::Square | Completeness::Question if !is_in_noise => {
             ARRIVAL_IN_QUIET
         }
-        Completeness::Denial if !is_in_noise => DENIAL_IN_QUIET,
-        Completeness::Denial => DENIAL,
+        Completeness::Denial | Completeness::Short if !is_in_noise => DENIAL_IN_QUIET,
+        Completeness::Denial | Completeness::Short => DENIAL,
         Completeness::Complete if is_playing && is_announcement => ANNOUNCED,
         Completeness::Arrival
         | Completeness::Square

@@ -149,6 +149,7 @@ fn what_is_said_beside_an_answer_is_no_less_secret() {
             words: Vec::new(),
             replaces_last: false,
             may_lack_its_beginning: false,
+            may_lack_words: false,
         },
         began: Timestamp::from_millis(4_000),
     };
@@ -295,6 +296,7 @@ fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too
             words: Vec::new(),
             replaces_last: false,
             may_lack_its_beginning: false,
+            may_lack_words: false,
         },
         began: Timestamp::from_millis(4_000),
     };

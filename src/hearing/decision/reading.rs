@@ -71,6 +71,8 @@ impl Reading {
             || names_no_side(meaning)
             || breaks_off(meaning)
             || utterance.may_lack_its_beginning && !names_its_piece(meaning)
+            || utterance.may_lack_words
+                && !matches!(meaning, Meaning::Intent(_) | Meaning::Nothing)
             || lexicon.hesitates_in_an_announcement(&heard.text)
             || lexicon.hesitates(&heard.text) && !names_a_piece(meaning);
         let named = if is_half {

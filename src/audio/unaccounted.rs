@@ -1,0 +1,151 @@
+//! Voice in an utterance that none of its words accounts for: a word that was not heard.
+
+use std::{ops::Range, time::Duration};
+
+use crate::audio::{SAMPLE_RATE_HZ, activity::level_db};
+
+/// How long a step is whose loudness is told, in samples: 10 ms.
+const STEP_SAMPLES: usize = SAMPLE_RATE_HZ as usize / 100;
+
+/// So far a word may reach beyond the times that a recognizer tells, in steps.
+const MARGIN: usize = 4;
+
+/// A voice is at most so far below that of the words, in decibels.
+const BELOW_WORDS_DB: f32 = 6.0;
+
+/// So much voice between words is a word, in steps, within [`WORD`].
+const BETWEEN: usize = 10;
+
+/// The longest word that may have been left out, in steps.
+const WORD: usize = 40;
+
+/// So much voice before the words is one, in steps, within [`BEFORE_WORDS`].
+const BEFORE: usize = 12;
+
+/// What is longer before the first word does not belong to it, in steps.
+const BEFORE_WORDS: usize = 100;
+
+/// Only where words are so far above all else, in decibels, is a voice before them that of the same speaker.
+const ALONE_DB: f32 = 25.0;
+
+/// Where there is a voice in an utterance beside its words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unaccounted {
+    /// Before the first word, in a quiet room: elsewhere others may have spoken.
+    pub before: bool,
+    /// Between two words.
+    pub between: bool,
+}
+
+/// Where there is a voice in `sound` that is nearly as loud as the `words` in it, and beside them.
+///
+/// `words` are the times of the words from the beginning of `sound`, in their order. Without words there is none.
+///
+/// Cost: one pass over the sound.
+#[must_use]
+pub fn unaccounted(sound: &[i16], words: &[Range<Duration>]) -> Unaccounted {
+    let levels: Vec<f32> = sound.chunks_exact(STEP_SAMPLES).map(level_db).collect();
+    let step = |time: Duration| {
+        let at = time.as_millis() * u128::from(SAMPLE_RATE_HZ) / 1000 / STEP_SAMPLES as u128;
+        usize::try_from(at).unwrap_or(usize::MAX).min(levels.len())
+    };
+    let (Some(first), Some(last)) = (words.first(), words.last()) else {
+        return Unaccounted::default();
+    };
+    let mut is_word = vec![false; levels.len()];
+    for word in words {
+        let end = (step(word.end) + MARGIN + 1).min(levels.len());
+        let start = step(word.start).saturating_sub(MARGIN).min(end);
+        is_word[start..end].fill(true);
+    }
+    let of_words = levels.iter().zip(&is_word);
+    let of_words = of_words.filter_map(|(level, is_word)| is_word.then_some(*level));
+    let (Some(loud), Some(quiet)) = (
+        percentile(of_words.collect(), 75),
+        percentile(levels.clone(), 10),
+    ) else {
+        return Unaccounted::default();
+    };
+    let voice = (loud - BELOW_WORDS_DB).max(f32::midpoint(loud, quiet));
+    let is_unaccounted = levels.iter().zip(&is_word);
+    let is_unaccounted: Vec<bool> = is_unaccounted
+        .map(|(level, is_word)| *level > voice && !is_word)
+        .collect();
+    let count = |steps: &[bool]| steps.iter().filter(|it| **it).count();
+    let (begin, end) = (step(first.start), step(last.end));
+    let before = &is_unaccounted[begin.saturating_sub(BEFORE_WORDS)..begin];
+    let between = &is_unaccounted[begin.min(end)..end];
+    Unaccounted {
+        before: loud - quiet >= ALONE_DB && count(before) >= BEFORE,
+        between: (between.windows(WORD.min(between.len()).max(1)))
+            .any(|steps| count(steps) >= BETWEEN),
+    }
+}
+
+/// The level below which so many percent of `levels` are; `None` of none.
+fn percentile(mut levels: Vec<f32>, percent: usize) -> Option<f32> {
+    levels.sort_by(f32::total_cmp);
+    let last = levels.len().checked_sub(1)?;
+    levels.get(last * percent / 100).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audio::test_sounds::{mixed, noise, silence, voice};
+
+    const fn ms(time: u64) -> Duration {
+        Duration::from_millis(time)
+    }
+
+    /// Three words of 300 ms with pauses of 200 before, between and after them.
+    fn three_words() -> Vec<i16> {
+        let word = [silence(ms(200)), voice(ms(300), 0.3)].concat();
+        [word.repeat(3), silence(ms(200))].concat()
+    }
+
+    const WORDS: [Range<Duration>; 3] = [ms(200)..ms(500), ms(700)..ms(1000), ms(1200)..ms(1500)];
+
+    fn heard(sound: &[i16], words: &[usize]) -> (bool, bool) {
+        let words: Vec<_> = words.iter().map(|&word| WORDS[word].clone()).collect();
+        let Unaccounted { before, between } = unaccounted(sound, &words);
+        (before, between)
+    }
+
+    #[test]
+    fn a_word_that_was_not_heard_is_a_voice_that_no_word_accounts_for() {
+        let sound = three_words();
+        assert_eq!(heard(&sound, &[0, 1, 2]), (false, false));
+        assert_eq!(heard(&sound, &[0, 2]), (false, true));
+        assert_eq!(heard(&sound, &[1, 2]), (true, false));
+        assert_eq!(heard(&sound, &[2]), (true, false));
+        // What follows may be a courtesy, or the talk of others.
+        assert_eq!(heard(&sound, &[0, 1]), (false, false));
+        assert_eq!(heard(&sound, &[]), (false, false));
+        assert_eq!(heard(&[], &[0]), (false, false));
+    }
+
+    #[test]
+    fn in_noise_only_what_is_as_loud_as_the_words_is_a_voice_and_others_may_speak_before() {
+        let sound = mixed(&three_words(), &noise(ms(1700), 0.06));
+        assert_eq!(heard(&sound, &[0, 1, 2]), (false, false));
+        assert_eq!(heard(&sound, &[0, 2]), (false, true));
+        assert_eq!(heard(&sound, &[1, 2]), (false, false));
+    }
+
+    #[test]
+    fn a_click_and_a_soft_voice_are_no_words() {
+        let between = |what: Vec<i16>| {
+            let gap = silence(ms(700));
+            let voice = voice(ms(300), 0.3);
+            let sound = [silence(ms(200)), voice.clone(), gap, voice].concat();
+            let mut others = silence(ms(700));
+            others.extend(what);
+            others.resize(sound.len(), 0);
+            heard(&mixed(&sound, &others), &[0, 2])
+        };
+        assert_eq!(between(voice(ms(40), 0.3)), (false, false));
+        assert_eq!(between(voice(ms(300), 0.05)), (false, false));
+        assert_eq!(between(voice(ms(300), 0.3)), (false, true));
+    }
+}
