@@ -20,6 +20,7 @@ use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ, WantedDevice,
     devices::{Direction, Lookout, choose, explain},
     formats::{Streaming, stream_in},
+    mix::Mix,
     quiet::quietly,
     resample::to_i16,
     server::host,
@@ -41,7 +42,7 @@ const WATCH: Duration = Duration::from_millis(700);
 
 /// A running microphone.
 ///
-/// The audio callback only averages the channels into a ring without locks; everything else
+/// The audio callback only mixes the channels into a ring without locks; everything else
 /// happens in [`read`](Self::read).
 pub struct Capture {
     /// Never read, but dropping it stops the microphone.
@@ -112,7 +113,7 @@ impl Capture {
             let listener = Listener {
                 ring: producer,
                 signs: Arc::clone(&signs),
-                channels: usize::from(native.channels()).max(1),
+                mix: Mix::new(usize::from(native.channels())),
             };
             let heard = Heard {
                 device: &device,
@@ -215,7 +216,7 @@ fn ended_before(collected: Instant, later: usize) -> Instant {
 struct Listener {
     ring: Producer<f32>,
     signs: Arc<Signs>,
-    channels: usize,
+    mix: Mix,
 }
 
 impl Listener {
@@ -224,12 +225,10 @@ impl Listener {
     where
         f32: FromSample<T>,
     {
-        #[expect(clippy::cast_precision_loss, reason = "channels are few")]
-        let count = self.channels as f32;
         let mut lost = 0;
-        for moment in data.chunks_exact(self.channels) {
-            let sum: f32 = moment.iter().map(|&sample| f32::from_sample_(sample)).sum();
-            lost += u64::from(self.ring.push(sum / count).is_err());
+        for moment in data.chunks_exact(self.mix.channels()) {
+            let sample = self.mix.take(moment);
+            lost += u64::from(self.ring.push(sample).is_err());
         }
         if lost > 0 {
             self.signs.overflow.fetch_add(lost, Ordering::Relaxed);

@@ -17,6 +17,8 @@ mod files;
 #[cfg(feature = "sound")]
 mod formats;
 #[cfg(feature = "sound")]
+mod mix;
+#[cfg(feature = "sound")]
 mod playback;
 #[cfg(feature = "sound")]
 mod quiet;

@@ -19,19 +19,25 @@ const BETWEEN: usize = 10;
 /// The longest word that may have been left out, in steps.
 const WORD: usize = 40;
 
-/// So much voice before the words is one, in steps, within [`BEFORE_WORDS`].
+/// So much voice before the words is one, in steps.
 const BEFORE: usize = 12;
 
-/// What is longer before the first word does not belong to it, in steps.
-const BEFORE_WORDS: usize = 100;
-
-/// Only where words are so far above all else, in decibels, is a voice before them that of the same speaker.
+/// Where words are so far above all else, in decibels, a voice before them is that of the same speaker.
 const ALONE_DB: f32 = 25.0;
+
+/// How long before the first word such a voice may be, in steps.
+const BEFORE_ALONE: usize = 100;
+
+/// The same where others may speak: theirs is not so near to the words, in steps,
+const BEFORE_AMONG_OTHERS: usize = 60;
+
+/// nor at most so far below them, in decibels.
+const BELOW_AMONG_OTHERS_DB: f32 = 3.0;
 
 /// Where there is a voice in an utterance beside its words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unaccounted {
-    /// Before the first word, in a quiet room: elsewhere others may have spoken.
+    /// Before the first word.
     pub before: bool,
     /// Between two words.
     pub between: bool,
@@ -66,17 +72,23 @@ pub fn unaccounted(sound: &[i16], words: &[Range<Duration>]) -> Unaccounted {
     ) else {
         return Unaccounted::default();
     };
-    let voice = (loud - BELOW_WORDS_DB).max(f32::midpoint(loud, quiet));
-    let is_unaccounted = levels.iter().zip(&is_word);
-    let is_unaccounted: Vec<bool> = is_unaccounted
-        .map(|(level, is_word)| *level > voice && !is_word)
-        .collect();
+    let beside = |steps: Range<usize>, below: f32| {
+        let voice = (loud - below).max(f32::midpoint(loud, quiet));
+        let steps = levels[steps.clone()].iter().zip(&is_word[steps]);
+        steps
+            .map(|(level, is_word)| *level > voice && !is_word)
+            .collect::<Vec<bool>>()
+    };
     let count = |steps: &[bool]| steps.iter().filter(|it| **it).count();
     let (begin, end) = (step(first.start), step(last.end));
-    let before = &is_unaccounted[begin.saturating_sub(BEFORE_WORDS)..begin];
-    let between = &is_unaccounted[begin.min(end)..end];
+    let (longest, below) = if loud - quiet >= ALONE_DB {
+        (BEFORE_ALONE, BELOW_WORDS_DB)
+    } else {
+        (BEFORE_AMONG_OTHERS, BELOW_AMONG_OTHERS_DB)
+    };
+    let between = beside(begin.min(end)..end, BELOW_WORDS_DB);
     Unaccounted {
-        before: loud - quiet >= ALONE_DB && count(before) >= BEFORE,
+        before: count(&beside(begin.saturating_sub(longest)..begin, below)) >= BEFORE,
         between: (between.windows(WORD.min(between.len()).max(1)))
             .any(|steps| count(steps) >= BETWEEN),
     }
@@ -126,11 +138,26 @@ mod tests {
     }
 
     #[test]
-    fn in_noise_only_what_is_as_loud_as_the_words_is_a_voice_and_others_may_speak_before() {
+    fn in_noise_only_what_is_as_loud_as_the_words_is_a_voice() {
         let sound = mixed(&three_words(), &noise(ms(1700), 0.06));
         assert_eq!(heard(&sound, &[0, 1, 2]), (false, false));
         assert_eq!(heard(&sound, &[0, 2]), (false, true));
-        assert_eq!(heard(&sound, &[1, 2]), (false, false));
+        assert_eq!(heard(&sound, &[1, 2]), (true, false));
+    }
+
+    #[test]
+    fn a_softer_voice_before_is_another_ones_where_others_may_speak() {
+        let before = |others: f32| {
+            let words = [silence(ms(700)), three_words()].concat();
+            let mut soft = [silence(ms(200)), voice(ms(300), 0.2)].concat();
+            soft.resize(words.len(), 0);
+            let sound = mixed(&words, &soft);
+            let sound = mixed(&sound, &noise(ms(2400), others));
+            let words = WORDS.map(|word| word.start + ms(700)..word.end + ms(700));
+            unaccounted(&sound, &words).before
+        };
+        assert!(before(0.000_1));
+        assert!(!before(0.06));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         Effect, Event, Message, Player, Session, Whose, assistance::Hands, event::Words,
-        session::tell,
+        overhearing::is_a_players_step, session::tell,
     },
     hearing::{ClockIntent, GameIntent, Intent, Sense, parse},
 };
@@ -73,10 +73,14 @@ impl Session {
     }
 
     /// Whose words these are, where two players share microphone and keyboard, but not a language: of a question, and of
-    /// what a player does without having the move. Moves, presses and answers are the player's who is waited for.
+    /// what a player does without having the move. Moves, presses and answers are the player's who is waited for. Of an
+    /// assistant's lines only what a player alone can say is that player's, in a language that is the player's own.
     pub(in crate::dialog) fn speaker_by_language(&self, event: &Event) -> Option<Color> {
         let tongues = self.tongues.as_ref()?;
-        if self.hands_behind(event) == Hands::Assistant || self.setup.player != Player::Both {
+        let is_assistants = self.hands_behind(event) == Hands::Assistant;
+        if self.setup.player != Player::Both
+            || is_assistants && !matches!(event.words()?, Words::Typed(_))
+        {
             return None;
         }
         let said = match event.words()? {
@@ -90,15 +94,20 @@ impl Session {
             Words::Command(_) => return None,
         };
         let meant = self.own_intent(said.first()?)?;
+        // An assistant asks for anybody, and writes for a player what only players can say.
+        let is_a_step = matches!(meant, Intent::Game(step) if is_a_players_step(step));
+        if is_assistants && !is_a_step {
+            return None;
+        }
         // `abandono` and `abbandono` sound the same, and do not tell who resigns.
         let alike = said
             .into_iter()
             .filter(|text| self.own_intent(text) == Some(meant));
         let mut speakers = alike.map(|text| tongues.speaker(text));
         let speaker = speakers.next()??;
-        speakers
-            .all(|other| other == Some(speaker))
-            .then_some(speaker)
+        // The common language is the assistant's own.
+        let is_theirs = !is_assistants || self.setup.players.of(speaker).is_some();
+        (is_theirs && speakers.all(|other| other == Some(speaker))).then_some(speaker)
     }
 
     /// What `text` asks or does for who says it, whoever has the move.

@@ -304,7 +304,7 @@ impl Session {
 
 /// Whether a player takes this step for himself: the end of the game, or what may lead to it. That
 /// a named side offers a draw is no step but a report of one.
-const fn is_a_players_step(intent: GameIntent) -> bool {
+pub(in crate::dialog) const fn is_a_players_step(intent: GameIntent) -> bool {
     match intent {
         GameIntent::Resign
         | GameIntent::ResignBy(_)

@@ -37,6 +37,7 @@ function connected(yes) {
   // Perhaps the program was killed, and nobody tells what is to be forgotten.
   if (lost) {
     forget();
+    empty();
     unknown();
   }
   tell(yes ? state.dataset.back : state.dataset.lost);
@@ -47,6 +48,7 @@ function over(why) {
   if (lines) lines.close();
   catchUp();
   forget();
+  empty();
   unknown();
   lost = true;
   ended = why;
@@ -57,6 +59,11 @@ function over(why) {
 function forget() {
   for (const line of log.querySelectorAll(".secret")) line.remove();
   if (missed) missed = missed.filter((line) => !line.classList.contains("secret"));
+}
+
+// What stands in the fields may be a sealed move, and nobody takes it any more.
+function empty() {
+  for (const field of document.querySelectorAll("input")) field.value = "";
 }
 
 // Nobody knows how the clock stands now.
@@ -86,7 +93,11 @@ async function send(form, data) {
     if (!silent) connected(true);
     if (answer.ok) {
       const field = form.querySelector("input");
-      if (field && field.value === data.get(field.name)) field.value = "";
+      if (field && field.value === data.get(field.name)) {
+        field.value = "";
+        // What comes next is a move or a press, as in a terminal.
+        if (document.activeElement === field) typed.focus();
+      }
       // What was told is no longer so.
       if (told && told === before) tell("");
     } else {
@@ -116,7 +127,7 @@ const keys = new Map(typed.dataset.keys.split(" ").map((key) => key.split("=")))
 document.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter") event.preventDefault();
   if (ended || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const presses = event.key === " " && event.target === typed && typed.value === "";
+  const presses = event.key === " " && event.target.matches("input") && event.target.value === "";
   const does = presses ? "" : keys.get(event.key);
   if (does === undefined) return;
   event.preventDefault();
