@@ -13,14 +13,11 @@ const MARGIN: usize = 4;
 /// A voice is at most so far below that of the words, in decibels.
 const BELOW_WORDS_DB: f32 = 6.0;
 
-/// So much voice between words is a word, in steps, within [`WORD`].
-const BETWEEN: usize = 10;
+/// So much voice is a word, in steps: between two words within [`WORD`].
+const VOICE: usize = 12;
 
 /// The longest word that may have been left out, in steps.
 const WORD: usize = 40;
-
-/// So much voice before the words is one, in steps.
-const BEFORE: usize = 12;
 
 /// Where words are so far above all else, in decibels, a voice before them is that of the same speaker.
 const ALONE_DB: f32 = 25.0;
@@ -88,9 +85,9 @@ pub fn unaccounted(sound: &[i16], words: &[Range<Duration>]) -> Unaccounted {
     };
     let between = beside(begin.min(end)..end, BELOW_WORDS_DB);
     Unaccounted {
-        before: count(&beside(begin.saturating_sub(longest)..begin, below)) >= BEFORE,
+        before: count(&beside(begin.saturating_sub(longest)..begin, below)) >= VOICE,
         between: (between.windows(WORD.min(between.len()).max(1)))
-            .any(|steps| count(steps) >= BETWEEN),
+            .any(|steps| count(steps) >= VOICE),
     }
 }
 
