@@ -359,6 +359,7 @@ resumption-may-seal-reply = Er darf seine Antwort versiegeln und die Uhr des Abw
 resumption-replier-loses-time = Er verliert alle Zeit, bis er kommt.
 resumption-replier-loses-time-if-allowed = Gibt es im Turnier eine Wartezeit, so verliert er alle Zeit, bis er kommt, wenn die Turnierordnung oder der Schiedsrichter nicht anders entscheidet.
 resumption-late-loses = Wer mehr als eine Stunde zu spät kommt, verliert, wenn der Schiedsrichter nicht anders entscheidet.
+resumption-late-loses-by-default-time = Wer nach der Wartezeit kommt, verliert, wenn der Schiedsrichter nicht anders entscheidet. Ist keine festgelegt, so beträgt sie null.
 resumption-late-loses-always = Wer mehr als eine Stunde nach Beginn der Sitzung kommt, verliert.
 resumption-end-stands = Was der Abgabezug beendet hat, bleibt beendet.
 resumption-make-stated-move = Wer abgegeben hat, führt den Zug aus, den er abgegeben haben will.

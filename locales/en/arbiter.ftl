@@ -359,6 +359,7 @@ resumption-may-seal-reply = That player may seal the reply and start the absent 
 resumption-replier-loses-time = That player loses all the time until arrival.
 resumption-replier-loses-time-if-allowed = Where the tournament has a default time, that player loses all the time until arrival, unless its rules or the arbiter decide otherwise.
 resumption-late-loses = A player who arrives more than one hour late loses, unless the arbiter decides otherwise.
+resumption-late-loses-by-default-time = A player who arrives after the default time loses, unless the arbiter decides otherwise. Where none is set, it is zero.
 resumption-late-loses-always = A player who arrives more than one hour after the start of the session loses.
 resumption-end-stands = What the sealed move has ended stays ended.
 resumption-make-stated-move = The player who sealed makes the move stated to have been sealed.

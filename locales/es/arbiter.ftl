@@ -359,6 +359,7 @@ resumption-may-seal-reply = Puede sellar su respuesta y poner en marcha el reloj
 resumption-replier-loses-time = Pierde todo el tiempo hasta que llegue.
 resumption-replier-loses-time-if-allowed = Si el torneo tiene un tiempo de tolerancia, pierde todo el tiempo hasta que llegue, salvo que las bases o el árbitro decidan otra cosa.
 resumption-late-loses = Quien llega con más de una hora de retraso pierde, si el árbitro no decide otra cosa.
+resumption-late-loses-by-default-time = Quien llega después del tiempo de tolerancia pierde, si el árbitro no decide otra cosa. Si no se ha fijado ninguno, es cero.
 resumption-late-loses-always = Quien llega más de una hora después del comienzo de la sesión pierde.
 resumption-end-stands = El final que trae la jugada secreta queda firme.
 resumption-make-stated-move = Quien selló hace la jugada que declara haber sellado.

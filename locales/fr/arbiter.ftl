@@ -357,6 +357,7 @@ resumption-may-seal-reply = Ce joueur peut mettre sa réponse sous enveloppe et 
 resumption-replier-loses-time = Ce joueur perd tout le temps jusqu'à son arrivée.
 resumption-replier-loses-time-if-allowed = Si le tournoi a un délai de forfait, ce joueur perd tout le temps jusqu'à son arrivée, sauf si le règlement du tournoi ou l'arbitre en décide autrement.
 resumption-late-loses = Qui arrive avec plus d'une heure de retard perd, sauf décision contraire de l'arbitre.
+resumption-late-loses-by-default-time = Qui arrive après le délai de forfait perd, sauf décision contraire de l'arbitre. S'il n'est pas fixé, il est de zéro.
 resumption-late-loses-always = Qui arrive plus d'une heure après le début de la séance perd.
 resumption-end-stands = La fin apportée par le coup sous enveloppe reste acquise.
 resumption-make-stated-move = Le joueur qui a mis le coup sous enveloppe joue celui qu'il déclare y avoir mis.

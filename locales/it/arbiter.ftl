@@ -360,6 +360,7 @@ resumption-may-seal-reply = Quel giocatore può mettere in busta la risposta e a
 resumption-replier-loses-time = Quel giocatore perde tutto il tempo fino all'arrivo.
 resumption-replier-loses-time-if-allowed = Se il torneo ha un tempo di attesa, quel giocatore perde tutto il tempo fino all'arrivo, se il regolamento o l'arbitro non decide altro.
 resumption-late-loses = Chi arriva con più di un'ora di ritardo perde, se l'arbitro non decide altro.
+resumption-late-loses-by-default-time = Chi arriva dopo il tempo di attesa perde, se l'arbitro non decide altro. Se non è fissato, è zero.
 resumption-late-loses-always = Chi arriva più di un'ora dopo l'inizio della sessione perde.
 resumption-end-stands = La fine portata dalla mossa in busta resta valida.
 resumption-make-stated-move = Chi ha messo la mossa in busta fa la mossa che dichiara di avere scritto.

@@ -226,6 +226,7 @@ impl Verdict {
                 | Step::ReplierLosesTime
                 | Step::ReplierLosesTimeIfAllowed
                 | Step::LateLoses
+                | Step::LateLosesByDefaultTime
                 | Step::LateLosesAlways
                 | Step::NewGame => true,
                 Step::SetUp
