@@ -363,15 +363,10 @@ impl Session {
     }
 
     /// What is said to a press without a move: what the player having the move is asked and must answer before, once more,
-    /// or else that a move comes first, and what the arbiter is asked beside the game.
+    /// or else that a move comes first, and what the other player is asked, or the arbiter beside the game.
     fn answer_first(&mut self, now: Timestamp) -> Vec<Effect> {
         let is_asked = self.asked_side() == Some(self.turn());
-        let is_arbiter = matches!(self.question, Some(Question::Arbiter(_)));
-        let again = if is_asked || is_arbiter {
-            self.ask_anew(now)
-        } else {
-            Vec::new()
-        };
+        let again = self.ask_anew(now);
         if is_asked && !again.is_empty() {
             return again;
         }
