@@ -254,6 +254,7 @@ impl Verdict {
                 IrregularityVerdict::Penalised { .. }
                 | IrregularityVerdict::Mended(..)
                 | IrregularityVerdict::Displaced { .. }
+                | IrregularityVerdict::Stands
                 | IrregularityVerdict::WentBack { .. } => true,
                 IrregularityVerdict::NotCompleted | IrregularityVerdict::PawnToExchange { .. } => {
                     false

@@ -1,6 +1,6 @@
 //! The arbiter's dialogue about irregularities: it reads back before it acts.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 6.11.2 and 7. The program refuses illegal moves, so
+//! Source: FIDE Laws of Chess 2023, articles 6.11.2, 7 and A.5.2. The program refuses illegal moves, so
 //! that they are reported: about an announcement that it refused, or about the last move.
 
 use shakmaty::{Color, Move, Role};
@@ -225,6 +225,12 @@ impl Session {
             }
             (Some(_), _) if self.incidents.pressed == BarePress::OfNothing => {
                 return self.ask_no_move(now);
+            }
+            (_, _)
+                if (self.incidents.undone).is_some_and(|undone| undone.is_answered)
+                    && self.setup.is_supervision_limited() =>
+            {
+                return vec![self.rule(Verdict::Irregularity(IrregularityVerdict::Stands), now)];
             }
             (_, _) if let Some(undone) = self.incidents.undone => match undone.state {
                 UndoneState::Announced if needs_press => return self.not_completed(now),
