@@ -14,8 +14,7 @@ use crate::{
     cli::ResumeArgs,
     clock::Clock,
     dialog::{Event, PlayerLanguages},
-    disk,
-    journal::{self, Damage, Journal, JournalError, Record},
+    journal::{self, Damage, Journal, JournalError, NotCopied, Record},
     language::Language,
 };
 
@@ -57,7 +56,7 @@ pub(crate) enum GoOnError {
 }
 
 /// Reads a journal to go on with it; with `readable` also one that is damaged, of which a copy is
-/// made.
+/// made. One that nobody can write now stays as it is, and is [copied](journal::Journal::catch_up) when it can be.
 ///
 /// # Errors
 ///
@@ -92,40 +91,14 @@ pub(crate) fn read_to_go_on<S: DeserializeOwned>(
     if !readable {
         return Err(damage);
     }
-    keep_copy(path)?;
-    Ok(journal::read_sound_part(path)?)
-}
-
-/// Copies a damaged journal, and the heartbeat beside it, and waits until both are on the disk.
-fn keep_copy(path: &Path) -> Result<(), GoOnError> {
-    loop {
-        let copy = free_name(|number| {
-            let mut name = path.as_os_str().to_owned();
-            match number {
-                1 => name.push(".damaged"),
-                _ => name.push(format!(".{number}.damaged")),
-            }
-            PathBuf::from(name)
-        });
-        let copied = fs::read(path)
-            .and_then(|bytes| disk::create(&copy, &bytes))
-            .and_then(|_| copy_of_beat(path, &copy).inspect_err(|_| drop(fs::remove_file(&copy))));
-        match copied {
-            // Another program was faster.
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
-            copied => {
-                return copied.map_err(|source| GoOnError::NoCopy { path: copy, source });
-            }
+    if let Err(NotCopied { path: copy, source }) = journal::keep_copy(path) {
+        let no_copy = GoOnError::NoCopy { path: copy, source };
+        if journal::is_writable(path) {
+            return Err(no_copy);
         }
+        tracing::warn!(error = %no_copy, "it stays as it is");
     }
-}
-
-fn copy_of_beat(path: &Path, copy: &Path) -> io::Result<()> {
-    match fs::read(journal::heartbeat_of(path)) {
-        Ok(beat) => disk::replace(&journal::heartbeat_of(copy), &beat).map(drop),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error),
-    }
+    Ok(journal::read_sound_part(path)?)
 }
 
 /// The events with which a conversation comes back: how exactly its clock is known, and that the reason of its last
@@ -302,8 +275,7 @@ pub(crate) fn ends_in(path: &Path, extension: &str) -> bool {
 mod tests {
     use std::{fs, os::unix::fs::symlink, path::Path};
 
-    use super::{keep_copy, new_journal};
-    use crate::journal::heartbeat_of;
+    use super::new_journal;
 
     #[test]
     fn a_new_journal_lies_beside_what_is_there_and_where_nothing_can_lie_it_waits() {
@@ -320,19 +292,5 @@ mod tests {
         for name in ["link", "file"] {
             assert!(journal(&at(name)).is_behind(), "{name}");
         }
-    }
-
-    #[test]
-    fn a_damaged_journal_is_copied_with_its_heartbeat_beside_what_is_there() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.journal");
-        fs::write(&path, "damaged").unwrap();
-        keep_copy(&path).unwrap();
-        fs::write(heartbeat_of(&path), "beat").unwrap();
-        keep_copy(&path).unwrap();
-        let second = folder.path().join("game.journal.2.damaged");
-        assert_eq!(fs::read_to_string(&second).unwrap(), "damaged");
-        assert_eq!(fs::read_to_string(heartbeat_of(&second)).unwrap(), "beat");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 5);
     }
 }

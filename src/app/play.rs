@@ -76,6 +76,17 @@ pub(super) struct GuidelinesNeverHold {
     edition: Edition,
 }
 
+/// Error when limited supervision was told of a game in which the rules of competition hold all the same.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "--supervision limited holds in rapid and blitz games, by the Laws of 2018 and 2023 (A.5, B.3): not with {control} by \
+     {edition}; leave it out, or choose another --control"
+)]
+pub(super) struct SupervisionNeverLimited {
+    control: String,
+    edition: Edition,
+}
+
 /// Error when a gong is to end the turns of a game.
 #[derive(Debug, thiserror::Error)]
 #[error(
@@ -144,19 +155,21 @@ fn begin(
         press,
         player: args.player.into(),
         finish: args.guidelines_iii.into(),
+        supervision: args.supervision.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
         also: terms.also(args.also),
         players: args.link.player_languages(),
         table,
     };
+    let control = setup.control.as_ref();
+    let control = control.map_or_else(|| "no clock".to_owned(), TimeControl::to_string);
+    let edition = setup.edition;
     if setup.finish != Finish::Plain && !setup.guidelines_can_hold() {
-        let control = setup.control.as_ref();
-        return Err(GuidelinesNeverHold {
-            control: control.map_or_else(|| "no clock".to_owned(), TimeControl::to_string),
-            edition: setup.edition,
-        }
-        .into());
+        return Err(GuidelinesNeverHold { control, edition }.into());
+    }
+    if !setup.supervision.is_full() && !setup.is_supervision_limited() {
+        return Err(SupervisionNeverLimited { control, edition }.into());
     }
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     for path in args.pgn.iter().chain(&args.braille) {

@@ -17,7 +17,10 @@ use crate::{
         announce::AnnounceError,
         equipment::EquipmentError,
         link::KeyError,
-        play::{AssistantPresses, GongInGame, GuidelinesNeverHold, OneFile, TwoStarts},
+        play::{
+            AssistantPresses, GongInGame, GuidelinesNeverHold, OneFile, SupervisionNeverLimited,
+            TwoStarts,
+        },
         practice::OtherDrill,
         terms::Terms,
         without_effect::WithoutEffect,
@@ -40,6 +43,7 @@ pub(super) fn exit_code(error: &(dyn Error + 'static)) -> ExitCode {
         || error.is::<AssistantPresses>()
         || error.is::<GongInGame>()
         || error.is::<GuidelinesNeverHold>()
+        || error.is::<SupervisionNeverLimited>()
         || error.is::<KeyError>()
         || error.is::<OneFile>()
         || error.is::<OtherDrill>()

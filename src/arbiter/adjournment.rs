@@ -162,7 +162,7 @@ pub enum Case {
     SealerAbsent,
     /// Neither player is there, in a tournament that tolerates lateness.
     NobodyPresent,
-    /// A player comes later than is tolerated; an hour, unless the tournament says otherwise.
+    /// A player comes later than is tolerated: an hour, or by the Laws of 2023 the default time.
     TooLate {
         /// Whether it is the player who sealed.
         sealer: bool,
@@ -214,6 +214,9 @@ pub enum Step {
     ReplierLosesTimeIfAllowed,
     /// The player who came more than an hour late loses, unless the arbiter decides otherwise.
     LateLoses,
+    /// The player who came after the default time loses, unless the arbiter decides otherwise. That time is zero where the
+    /// event sets none (6.7.1).
+    LateLosesByDefaultTime,
     /// The player who came more than an hour late loses, and the arbiter has no choice.
     LateLosesAlways,
     /// What the sealed move has ended stays ended.
@@ -287,8 +290,11 @@ pub fn resumption(edition: Edition, case: Case) -> Resumption {
             match (sealed_move_ends_game, old && !sealer) {
                 // 1993 lets the end stand only where the player who sealed is the late one.
                 (true, false) => vec![S::EndStands],
-                (true, true) | (false, _) if old => vec![S::LateLosesAlways],
-                (true, true) | (false, _) => vec![S::LateLoses],
+                (true, true) | (false, _) => vec![match edition {
+                    Edition::Fide1993 => S::LateLosesAlways,
+                    Edition::Fide2018 => S::LateLoses,
+                    Edition::Fide2023 => S::LateLosesByDefaultTime,
+                }],
             },
             number("I.10", "10.15"),
         ),

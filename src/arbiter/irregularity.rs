@@ -80,6 +80,9 @@ pub enum Remedy {
     PutBack,
     /// The game goes on from the position before the mishap.
     GoBack,
+    /// None: it is claimed too late, and the game goes on as it stands (A.5.1.2; see
+    /// [`Supervision`](crate::arbiter::Supervision)).
+    TooLate,
 }
 
 /// What the arbiter says about an irregularity.
@@ -114,6 +117,9 @@ pub enum IrregularityVerdict {
     },
     /// The move was not completed by a press: it is no offence and can be corrected.
     NotCompleted,
+    /// The opponent of an illegal move has made the next one: it stands, unless the players agree otherwise (A.5.2; see
+    /// [`Supervision`](crate::arbiter::Supervision)).
+    Stands,
     /// A pawn was left on the last rank, where that is no offence: this side's move is completed with the piece of its
     /// choice (1993: 5.6 D and 6.4).
     PawnToExchange {
@@ -232,7 +238,15 @@ impl IrregularityVerdict {
             Self::Penalised {
                 offence, penalty, ..
             } => penalty.number(offence, edition),
+            Self::Mended(_, Remedy::TooLate) => match edition {
+                Edition::Fide2018 => "A.4.1.2",
+                Edition::Fide1993 | Edition::Fide2023 => "A.5.1.2",
+            },
             Self::Mended(mishap, _) => mishap.number(edition),
+            Self::Stands => match edition {
+                Edition::Fide2018 => "A.4.2",
+                Edition::Fide1993 | Edition::Fide2023 => "A.5.2",
+            },
             Self::WentBack { because, .. } => match (because, edition) {
                 (WayBack::IllegalMove, _) => Offence::IllegalMove.number(edition),
                 (WayBack::Touch, Edition::Fide1993) => "7.4",

@@ -14,6 +14,7 @@ pub mod reconcile;
 mod recording;
 mod review;
 mod ruling;
+mod supervision;
 pub mod touch;
 pub mod winnable;
 
@@ -27,3 +28,4 @@ pub use material::{has_bare_king, is_dead_by_material};
 pub use recording::{RecordingDuty, frees_for_the_period};
 pub use review::{Review, review};
 pub use ruling::{Request, Ruling, Verdict};
+pub use supervision::{Supervision, start_stands};

@@ -226,6 +226,7 @@ impl Verdict {
                 | Step::ReplierLosesTime
                 | Step::ReplierLosesTimeIfAllowed
                 | Step::LateLoses
+                | Step::LateLosesByDefaultTime
                 | Step::LateLosesAlways
                 | Step::NewGame => true,
                 Step::SetUp
@@ -253,6 +254,7 @@ impl Verdict {
                 IrregularityVerdict::Penalised { .. }
                 | IrregularityVerdict::Mended(..)
                 | IrregularityVerdict::Displaced { .. }
+                | IrregularityVerdict::Stands
                 | IrregularityVerdict::WentBack { .. } => true,
                 IrregularityVerdict::NotCompleted | IrregularityVerdict::PawnToExchange { .. } => {
                     false

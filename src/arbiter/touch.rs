@@ -5,7 +5,17 @@
 
 use shakmaty::{Bitboard, CastlingSide, Chess, Color, Move, Position as _, Role, Square};
 
-use crate::{arbiter::Edition, notation::SpokenMove};
+use crate::{
+    arbiter::{
+        Edition,
+        touch::deed::{castling, castling_of_the_rook, moves_man},
+    },
+    notation::SpokenMove,
+};
+
+mod deed;
+
+pub use deed::captured;
 
 /// The men that the player having the move touched with the intention to move or capture them.
 ///
@@ -46,12 +56,13 @@ pub enum Intention {
 /// What the player must do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Duty {
-    /// Move the own man on this square (4.3.1). A king may castle, a rook may not.
+    /// Move the own man on this square (4.3.1). A king may castle; a rook may only where the king stays in its place
+    /// (Chess960: Guidelines II.3).
     Move(Square),
     /// Move one of the own men on these squares, of which nobody knows which was touched first (1993: 7.2 A).
     MoveOneOf(Bitboard),
-    /// Move the king on this square, but not by castling with a rook that was touched before it
-    /// (4.4.2). Only in Chess960 can such a rook have no move while castling is legal.
+    /// Move the man on this square, but not by castling with a rook that was touched before the king (4.4.2). It is the
+    /// king where such a rook has no move, or that rook where its move alone would castle: both only in Chess960.
     MoveWithoutCastling(Square, Barred),
     /// Capture the man on this square (4.3.2).
     Capture(Square),
@@ -150,7 +161,7 @@ impl Touch {
             } else if man.role == Role::King {
                 self.king(&table, rule, men.split_at(index))
             } else {
-                table.if_possible(Duty::Move(man.square), rule)
+                table.man(man.square, rule, &men[index..])
             };
             if let Some(consequence) = found {
                 return consequence;
@@ -394,9 +405,23 @@ impl<'a> Table<'a> {
         (!moves.is_empty()).then_some(Consequence { duty, rule, moves })
     }
 
+    /// The consequence to move the own man on this square, no king, from which on these were touched: a rook that castles
+    /// alone may not where the king was touched after it (4.4.2).
+    fn man(&self, square: Square, rule: Rule, from_it: &[Man]) -> Option<Consequence> {
+        let is_king = |man: &Man| man.color == self.position.turn() && man.role == Role::King;
+        let side = (self.moves.iter()).find_map(|mv| castling_of_the_rook(*mv, square));
+        match side.filter(|_| from_it.iter().any(is_king)) {
+            Some(side) => {
+                let duty = Duty::MoveWithoutCastling(square, Barred::Side(side));
+                self.if_possible(duty, Rule::RookFirst)
+            }
+            None => self.if_possible(Duty::Move(square), rule),
+        }
+    }
+
     /// The consequence to move one of the own men among these, whichever can move.
     fn one_of(&self, men: &[Man], rule: Rule) -> Option<Consequence> {
-        let can_move = |square: &Square| self.moves.iter().any(|mv| mover(*mv) == Some(*square));
+        let can_move = |square: &Square| self.moves.iter().any(|mv| moves_man(*mv, *square));
         let own = men.iter().filter(|man| man.color == self.position.turn());
         let own: Bitboard = own.map(|man| man.square).filter(can_move).collect();
         let duty = match own.single_square() {
@@ -416,74 +441,6 @@ impl<'a> Table<'a> {
 
     fn nothing(&self) -> Consequence {
         self.every_move(Rule::NothingPossible)
-    }
-}
-
-impl Duty {
-    /// Whether the legal move `mv` does what must be done.
-    #[must_use]
-    pub fn is_done_by(self, mv: Move) -> bool {
-        match self {
-            Self::Move(square) => mover(mv) == Some(square),
-            Self::MoveOneOf(squares) => mover(mv).is_some_and(|square| squares.contains(square)),
-            Self::MoveWithoutCastling(square, barred) => {
-                mover(mv) == Some(square)
-                    && match (castling(mv), barred) {
-                        (None, _) => true,
-                        (Some(_), Barred::Both) => false,
-                        (Some(side), Barred::Side(barred)) => side != barred,
-                    }
-            }
-            Self::Capture(square) => captured(mv) == Some(square),
-            Self::CaptureWith { by, target } => {
-                mover(mv) == Some(by) && captured(mv) == Some(target)
-            }
-            Self::Castle(side) => castling(mv) == Some(side),
-            Self::Leave { square, piece } => {
-                ends_on(mv) == square
-                    && piece.is_none_or(|piece| mv.promotion().unwrap_or(mv.role()) == piece)
-            }
-            Self::Nothing => true,
-        }
-    }
-}
-
-/// The square of the man that `mv` moves. Castling is a move of the king (3.8.2).
-fn mover(mv: Move) -> Option<Square> {
-    match mv {
-        Move::Normal { from, .. } | Move::EnPassant { from, .. } => Some(from),
-        Move::Castle { king, .. } => Some(king),
-        Move::Put { .. } => None,
-    }
-}
-
-/// The square of the man that `mv` captures, if it captures one; en passant it is not the square that the pawn goes to.
-#[must_use]
-pub fn captured(mv: Move) -> Option<Square> {
-    match mv {
-        Move::Normal {
-            capture: Some(_),
-            to,
-            ..
-        } => Some(to),
-        Move::EnPassant { from, to } => Some(Square::from_coords(to.file(), from.rank())),
-        Move::Normal { capture: None, .. } | Move::Castle { .. } | Move::Put { .. } => None,
-    }
-}
-
-/// The square on which the man that `mv` moves ends; for castling, the king.
-fn ends_on(mv: Move) -> Square {
-    match castling(mv) {
-        Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
-        None => mv.to(),
-    }
-}
-
-fn castling(mv: Move) -> Option<CastlingSide> {
-    match mv {
-        Move::Castle { king, rook } if king < rook => Some(CastlingSide::KingSide),
-        Move::Castle { .. } => Some(CastlingSide::QueenSide),
-        Move::Normal { .. } | Move::EnPassant { .. } | Move::Put { .. } => None,
     }
 }
 

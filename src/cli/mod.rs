@@ -26,7 +26,7 @@ use serde::Deserialize;
 pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
 
 use crate::{
-    arbiter::Edition,
+    arbiter::{Edition, Supervision},
     clock::TimeControl,
     dialog::{CastlingWords, Finish, Player, PressMode},
     language::Language,
@@ -290,6 +290,10 @@ pub struct PlayArgs {
     /// The edition of the Laws of Chess: fide-2023, fide-2018 or fide-1993 [default: fide-2023].
     #[arg(long)]
     pub edition: Option<Edition>,
+    /// How closely a rapid or blitz game is supervised, as its event has announced: in full, so that the rules of
+    /// competition hold, or less (A.5, B.3).
+    #[arg(long, value_enum, default_value_t = SupervisionArg::Full, value_name = "HOW")]
+    pub supervision: SupervisionArg,
     /// Whether Guidelines III for games without increment hold: announced beforehand, with an
     /// arbiter at hand or without.
     #[arg(long = "guidelines-iii", value_enum, default_value_t = FinishArg::Off, value_name = "HOW")]
@@ -369,6 +373,24 @@ impl From<FinishArg> for Finish {
             FinishArg::Off => Self::Plain,
             FinishArg::Supervised => Self::Supervised,
             FinishArg::Unsupervised => Self::Unsupervised,
+        }
+    }
+}
+
+/// How closely a rapid or blitz game is supervised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SupervisionArg {
+    /// By an arbiter of at most three games, in blitz of one, and each is recorded.
+    Full,
+    /// Less than that: an irregular start stands after ten moves of each, an illegal move after the next one.
+    Limited,
+}
+
+impl From<SupervisionArg> for Supervision {
+    fn from(arg: SupervisionArg) -> Self {
+        match arg {
+            SupervisionArg::Full => Self::Full,
+            SupervisionArg::Limited => Self::Limited,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The arbiter's dialogue about irregularities: it reads back before it acts.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 6.11.2 and 7. The program refuses illegal moves, so
+//! Source: FIDE Laws of Chess 2023, articles 6.11.2, 7 and A.5.2. The program refuses illegal moves, so
 //! that they are reported: about an announcement that it refused, or about the last move.
 
 use shakmaty::{Color, Move, Role};
@@ -226,6 +226,12 @@ impl Session {
             (Some(_), _) if self.incidents.pressed == BarePress::OfNothing => {
                 return self.ask_no_move(now);
             }
+            (_, _)
+                if (self.incidents.undone).is_some_and(|undone| undone.is_answered)
+                    && self.setup.is_supervision_limited() =>
+            {
+                return vec![self.rule(Verdict::Irregularity(IrregularityVerdict::Stands), now)];
+            }
             (_, _) if let Some(undone) = self.incidents.undone => match undone.state {
                 UndoneState::Announced if needs_press => return self.not_completed(now),
                 UndoneState::Announced | UndoneState::Completed | UndoneState::Penalised => {
@@ -363,15 +369,10 @@ impl Session {
     }
 
     /// What is said to a press without a move: what the player having the move is asked and must answer before, once more,
-    /// or else that a move comes first, and what the arbiter is asked beside the game.
+    /// or else that a move comes first, and what the other player is asked, or the arbiter beside the game.
     fn answer_first(&mut self, now: Timestamp) -> Vec<Effect> {
         let is_asked = self.asked_side() == Some(self.turn());
-        let is_arbiter = matches!(self.question, Some(Question::Arbiter(_)));
-        let again = if is_asked || is_arbiter {
-            self.ask_anew(now)
-        } else {
-            Vec::new()
-        };
+        let again = self.ask_anew(now);
         if is_asked && !again.is_empty() {
             return again;
         }

@@ -1,6 +1,6 @@
 //! What is wrong with board and pieces without being anybody's illegal move, and how it is mended.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 7.2 to 7.4; 1993, article 8.
+//! Source: FIDE Laws of Chess 2023, articles 7.2 to 7.4 and A.5.1.2; 1993, article 8.
 
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use crate::{
     arbiter::{
         Edition, Verdict,
         irregularity::{IrregularityVerdict, Mishap, PenaltyLedger, Progress, Remedy, extra_time},
+        start_stands,
     },
     clock::Clock,
     dialog::{
@@ -22,13 +23,23 @@ use crate::{
 impl Session {
     /// A mishap is mended at once, or after a yes where the game would be annulled.
     pub(in crate::dialog) fn mishap(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
-        let remedy = mishap.remedy(self.setup.edition);
+        let is_too_late =
+            self.setup.is_supervision_limited() && start_stands(mishap, self.progress(now).moves);
+        let remedy = if is_too_late {
+            Remedy::TooLate
+        } else {
+            mishap.remedy(self.setup.edition)
+        };
         match remedy {
             Remedy::NewGame => {
                 let act = Act::NewGame(mishap);
                 self.ask_arbiter(act, IncidentMessage::ConfirmNewGame, now)
             }
-            Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
+            Remedy::Transfer
+            | Remedy::PlayOn
+            | Remedy::PutBack
+            | Remedy::GoBack
+            | Remedy::TooLate => {
                 let verdict = IrregularityVerdict::Mended(mishap, remedy);
                 let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
                 if mishap == Mishap::Displaced {

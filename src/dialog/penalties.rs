@@ -33,6 +33,8 @@ pub(in crate::dialog) struct Undone {
     pub(in crate::dialog) said: SpokenMove,
     /// What had become of it.
     pub(in crate::dialog) state: UndoneState,
+    /// Whether the opponent had made the next move.
+    pub(in crate::dialog) is_answered: bool,
 }
 
 /// What had become of a move before it was undone.
@@ -133,6 +135,7 @@ impl Session {
             mv: ply.mv,
             said: *self.announced.get(index)?,
             state,
+            is_answered: index + 1 < self.game.plies().len(),
         })
     }
 

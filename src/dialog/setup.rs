@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Edition, adjournment::NoteLanguages},
+    arbiter::{Edition, Supervision, adjournment::NoteLanguages},
     clock::TimeControl,
     dialog::{PlayerLanguages, Table},
     hearing::Lexicon,
@@ -32,6 +32,9 @@ pub struct Setup {
     /// do not name it.
     #[serde(default)]
     pub edition: Edition,
+    /// How closely a rapid or blitz game is supervised; in full in journals that do not tell it.
+    #[serde(default, skip_serializing_if = "Supervision::is_full")]
+    pub supervision: Supervision,
     /// Whether Guidelines III were announced; not in journals that do not say so.
     #[serde(default)]
     pub finish: Finish,
@@ -63,12 +66,20 @@ impl Setup {
             press: PressMode::Manual,
             player: Player::Both,
             edition: Edition::default(),
+            supervision: Supervision::default(),
             finish: Finish::default(),
             castling: CastlingWords::default(),
             also: Vec::new(),
             players: PlayerLanguages::default(),
             table: Table::default(),
         }
+    }
+
+    /// Whether the rules of competition do not hold in full in such a game (A.5, B.3).
+    #[must_use]
+    pub fn is_supervision_limited(&self) -> bool {
+        let pace = self.control.as_ref().map(TimeControl::pace);
+        pace.is_some_and(|pace| self.supervision.limits(self.edition, pace))
     }
 
     /// The players change colours: what was White's is Black's now. Microphones, loudspeakers and languages are those of

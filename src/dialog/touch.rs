@@ -3,7 +3,7 @@
 //! Source: FIDE Laws of Chess 2023, article 4 and D.2.2: for the blind player a man is touched
 //! when it is out of its hole.
 
-use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
+use shakmaty::{Chess, Color, Move, Position as _, Rank, Role, Square};
 
 use crate::{
     arbiter::{
@@ -75,7 +75,7 @@ impl TouchedMen {
     }
 
     /// These men and what was seen besides; `None` when a piece was released where no move that is
-    /// left ends. The first square on which a piece was released counts.
+    /// left ends, and nobody knows which. The first square on which a piece was released counts.
     fn and(&self, seen: Seen, position: &Chess) -> Option<Self> {
         let mut men = self.touch.men.clone();
         let mut order = self.touch.order;
@@ -93,12 +93,17 @@ impl TouchedMen {
                 Some(_) => (),
             },
         }
-        let mut seen = Self::new(self.touch.edition, men, order, self.barred, position);
-        if let Some((square, piece)) = released {
-            seen.consequence = seen.consequence.and_released(square, piece)?;
-            seen.released = released;
-        }
-        Some(seen)
+        let mut with_it = Self::new(self.touch.edition, men, order, self.barred, position);
+        let Some((square, piece)) = released else {
+            return Some(with_it);
+        };
+        let Some(consequence) = with_it.consequence.and_released(square, piece) else {
+            let touched = Seen::Touched(released_man(seen, position)?, Order::Known);
+            return self.and(touched, position);
+        };
+        with_it.consequence = consequence;
+        with_it.released = released;
+        Some(with_it)
     }
 
     /// The same where the man on `first` was touched before them.
@@ -146,6 +151,22 @@ impl TouchedMen {
             rule: self.consequence.rule,
         })
     }
+}
+
+/// The square from which a named piece was released where it cannot go, if there is only one of its kind: it was touched
+/// (4.3.1), as a king is that was to castle (4.7.2). A piece that was put back where it stood may have been adjusted, and
+/// one on the last rank may be that of a promotion.
+fn released_man(seen: Seen, position: &Chess) -> Option<Square> {
+    let Seen::Released(to, Some(piece)) = seen else {
+        return None;
+    };
+    let turn = position.turn();
+    let is_on = |rank: Rank, square: Square| square.rank() == turn.relative_rank(rank);
+    let promotes = is_on(Rank::Eighth, to)
+        && (position.our(Role::Pawn).into_iter()).any(|pawn| is_on(Rank::Seventh, pawn));
+    let may_be_new = promotes && !matches!(piece, Role::King | Role::Pawn);
+    let from = position.our(piece).single_square()?;
+    (from != to && !may_be_new).then_some(from)
 }
 
 /// Who touches the king and right after it a rook means to castle.

@@ -13,6 +13,7 @@
 
 mod beat;
 mod check;
+mod copy;
 mod error;
 mod reading;
 
@@ -25,7 +26,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use beat::beside as heartbeat_of;
+pub(crate) use copy::{NotCopied, keep_copy};
 pub use error::{Damage, JournalError};
 pub use reading::{read, read_sound_part};
 
@@ -124,6 +125,8 @@ struct Readable {
     locked: File,
     /// What it holds.
     there: Vec<u8>,
+    /// Whether a part of it that cannot be read would be lost by writing.
+    is_damaged: bool,
 }
 
 /// What others have done to the file of a journal.
@@ -192,11 +195,13 @@ impl Journal {
         lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         let anew = Chain::anew(&lines);
         if !is_writable {
+            let is_damaged = anew != lines || !reading::is_torn_end(&there[lines.len()..]);
             return Ok(Self {
                 file: None,
                 readable: Some(Readable {
                     locked: file,
                     there,
+                    is_damaged,
                 }),
                 path: path.to_owned(),
                 chain: Chain::behind(&anew),
@@ -318,7 +323,7 @@ impl Journal {
         if !self.is_behind() {
             return Ok(());
         }
-        if let Some(readable) = &self.readable {
+        if let Some(readable) = &mut self.readable {
             self.file = Some(readable.replace(&self.path, &self.lines)?);
             self.readable = None;
             self.on_disk = self.lines.len();
@@ -365,8 +370,8 @@ impl Journal {
 }
 
 impl Readable {
-    /// Writes the file anew, if it can be written by now and nobody has changed it.
-    fn replace(&self, path: &Path, lines: &[u8]) -> Result<File, JournalError> {
+    /// Writes the file anew, if it can be written by now and nobody has changed it. Of one that is damaged a copy is kept.
+    fn replace(&mut self, path: &Path, lines: &[u8]) -> Result<File, JournalError> {
         let at = |source| file_error(path, source);
         let mut there = Vec::new();
         let mut file = open_to_write(path).map_err(at)?;
@@ -376,8 +381,18 @@ impl Readable {
                 path: path.to_owned(),
             });
         }
+        if self.is_damaged {
+            keep_copy(path).map_err(|NotCopied { path, source }| file_error(&path, source))?;
+            // One is enough, also where the rest has to be tried again.
+            self.is_damaged = false;
+        }
         disk::replace(path, lines).map_err(at)
     }
+}
+
+/// Whether the journal at `path` can be written.
+pub(crate) fn is_writable(path: &Path) -> bool {
+    open_to_write(path).is_ok()
 }
 
 fn open_to_write(path: &Path) -> io::Result<File> {

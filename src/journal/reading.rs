@@ -112,6 +112,11 @@ fn is_torn(line: &[u8]) -> bool {
     }
 }
 
+/// Whether this, behind what was read of a journal, is a torn last line or nothing.
+pub(super) fn is_torn_end(rest: &[u8]) -> bool {
+    !rest.contains(&b'\n') && is_torn(rest)
+}
+
 /// The version in the first line of a journal.
 fn version_of_head(path: &Path, first: &[u8]) -> Result<String, JournalError> {
     let path = path.to_owned();

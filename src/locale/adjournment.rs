@@ -179,6 +179,7 @@ pub(super) const fn step(step: Step) -> &'static str {
         Step::ReplierLosesTime => "resumption-replier-loses-time",
         Step::ReplierLosesTimeIfAllowed => "resumption-replier-loses-time-if-allowed",
         Step::LateLoses => "resumption-late-loses",
+        Step::LateLosesByDefaultTime => "resumption-late-loses-by-default-time",
         Step::LateLosesAlways => "resumption-late-loses-always",
         Step::EndStands => "resumption-end-stands",
         Step::MakeStatedMove => "resumption-make-stated-move",

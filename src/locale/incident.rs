@@ -139,6 +139,7 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
                 Remedy::PlayOn => "remedy-play-on",
                 Remedy::PutBack => "remedy-put-back",
                 Remedy::GoBack => "remedy-go-back",
+                Remedy::TooLate => "remedy-too-late",
             },
             Args::new(),
         ),
@@ -153,6 +154,7 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
                 .rendered("extra", duration(catalog, gains)),
         ),
         IrregularityVerdict::NotCompleted => ("not-completed", Args::new()),
+        IrregularityVerdict::Stands => ("illegal-move-stands", Args::new()),
         IrregularityVerdict::PawnToExchange { side, chosen: None } => {
             ("pawn-to-exchange", Args::new().side(side))
         }

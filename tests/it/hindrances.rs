@@ -43,11 +43,11 @@ fn running_clock(home: &Home) -> Running {
 
 /// Resumes for whom the rights of files hold, whoever runs the test.
 #[cfg(target_os = "linux")]
-fn resume_within_rights(home: &Home) -> Running {
+fn resume_within_rights(home: &Home, options: &[&str]) -> Running {
     let script = "[ \"$(id -u)\" = 0 ] || exec \"$0\" \"$@\"; exec setpriv --bounding-set=-dac_override \"$0\" \"$@\"";
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
-    home.start_command(shell.args(RESUME))
+    home.start_command(shell.args(RESUME).args(options))
 }
 
 /// Lets nobody write the journals of this home, or lets them be written again.
@@ -77,7 +77,7 @@ fn a_game_goes_on_where_its_journal_can_only_be_read() {
     let home = Home::new();
     killed_game(&home);
     set_writable(&home, false);
-    let mut game = resume_within_rights(&home);
+    let mut game = resume_within_rights(&home, &[]);
     let told: Vec<String> = std::iter::from_fn(|| Some(game.line())).take(4).collect();
     assert!(
         told[0].starts_with("The game goes on after one"),
@@ -100,13 +100,38 @@ fn a_game_goes_on_where_its_journal_can_only_be_read() {
     );
 }
 
+/// No copy can be kept there; nothing is lost, for what is there stays until both can be written.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_can_be_read_of_a_damaged_journal_is_gone_on_with_where_nothing_can_be_written() {
+    let home = Home::new();
+    killed_game(&home);
+    let journal = home.journal();
+    let damaged = fs::read_to_string(&journal).expect("the journal") + "not as written\n{}\n";
+    fs::write(&journal, &damaged).expect("a writable journal");
+    set_writable(&home, false);
+    let mut game = resume_within_rights(&home, &["--readable"]);
+    while !game.line().starts_with("The journal cannot be written.") {}
+    assert_eq!(fs::read_to_string(&journal).expect("the journal"), damaged);
+    set_writable(&home, true);
+    while !game.line().starts_with("The journal is written again") {}
+    game.kill();
+    let copy = journal.with_extension("journal.damaged");
+    assert_eq!(fs::read_to_string(copy).expect("a copy"), damaged);
+    let run = home.run(&RESUME);
+    assert!(
+        run.lines()[0].starts_with("The game goes on after one"),
+        "{run:?}"
+    );
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_clock_goes_on_where_its_journal_can_only_be_read() {
     let home = Home::new();
     running_clock(&home).kill();
     set_writable(&home, false);
-    let mut clock = resume_within_rights(&home);
+    let mut clock = resume_within_rights(&home, &[]);
     while !clock.line().starts_with("The journal cannot be written.") {}
     set_writable(&home, true);
     while !clock.line().starts_with("The journal is written again") {}

@@ -59,6 +59,11 @@ fn an_option_that_would_do_nothing_is_refused_with_what_to_do() {
             "add --repetition tournament",
         ),
         (
+            &["play", "--control", "90+30"],
+            &["--supervision", "limited"],
+            "--supervision limited holds in rapid and blitz games",
+        ),
+        (
             &["attest"],
             &["--repeats", "both", "--voice", "text"],
             "add --repetition tournament",

@@ -1,6 +1,6 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
-//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`, `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`, `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
+//! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`, `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the duties of an assistant, whose prompts are marked), `fen …`, `chess960 518` (or a FEN), `castling squares`, `edition fide-2018`, `guidelines-iii supervised`, `supervision limited`, `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
 //! then has one line for each event, with its time, and below it, indented, every line that the program says:
 //!
 //! ```text
@@ -20,6 +20,7 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
+    arbiter::Supervision,
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
@@ -275,7 +276,6 @@ fn time(word: &str) -> Option<Timestamp> {
     Some(Timestamp::ZERO + std::time::Duration::from_secs_f64(seconds))
 }
 
-#[expect(clippy::too_many_lines, reason = "a table: one entry for each term")]
 fn set(terms: &mut Terms, term: &str, value: &str) {
     match term {
         "clock" => terms.alone = true,
@@ -355,18 +355,17 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
         "answers" if value == "minutes" => terms.clock.answers = Precision::Minutes,
         "earcons" if value == "off" => terms.clock.earcons = false,
         "chess960" => {
-            let start = Chess960Start::from_number(value.parse().expect("a number"));
+            let start = value.parse().ok().and_then(Chess960Start::from_number);
             terms.game.start = Start::Fen {
-                fen: start.expect("a number below 960").fen(),
+                fen: start.map_or_else(|| value.to_owned(), Chess960Start::fen),
                 chess960: true,
             }
         }
         "also" => {
-            let codes = value.split(',');
-            terms.game.also = codes
-                .map(|code| code.parse().expect("a language"))
-                .collect();
+            let language = |code: &str| code.parse().expect("a language");
+            terms.game.also = value.split(',').map(language).collect();
         }
+        "supervision" => terms.game.supervision = Supervision::Limited,
         "white-language" => terms.game.players.white = Some(value.parse().expect("a language")),
         "black-language" => terms.game.players.black = Some(value.parse().expect("a language")),
         "castling" => {

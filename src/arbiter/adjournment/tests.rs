@@ -94,7 +94,7 @@ fn a_mate_in_the_envelope_saves_the_player_who_comes_too_late() {
     );
     assert_eq!(
         steps(Edition::Fide2023, late(true, false)),
-        [Step::LateLoses]
+        [Step::LateLosesByDefaultTime]
     );
     // In 1993 only the player who sealed it.
     assert_eq!(
@@ -105,6 +105,14 @@ fn a_mate_in_the_envelope_saves_the_player_who_comes_too_late() {
         steps(Edition::Fide1993, late(false, true)),
         [Step::LateLosesAlways]
     );
+}
+
+#[test]
+fn an_hour_is_tolerated_until_2018_and_the_default_time_of_the_event_since() {
+    let lateness = |edition| steps(edition, late(false, false));
+    assert_eq!(lateness(Edition::Fide1993), [Step::LateLosesAlways]);
+    assert_eq!(lateness(Edition::Fide2018), [Step::LateLoses]);
+    assert_eq!(lateness(Edition::Fide2023), [Step::LateLosesByDefaultTime]);
 }
 
 #[test]

@@ -174,6 +174,32 @@ fn a_rook_that_cannot_move_leaves_the_king_without_that_castling() {
     assert_eq!(left("a1 b1 h1"), (of_the_king(&["O-O"]), "4.4.1"));
 }
 
+#[test]
+fn a_rook_that_castles_alone_may_unless_its_king_was_touched_after_it() {
+    // Chess960: the king stands on its castling square.
+    let position: Chess = "4k3/8/8/8/8/8/R7/R5KR w HA - 0 1"
+        .parse::<Fen>()
+        .expect("a readable FEN")
+        .into_position(CastlingMode::Chess960)
+        .expect("a legal position");
+    let castles = |edition, men| {
+        let consequence = squares(edition, men).consequence(&position, None);
+        let article = consequence.rule.number(edition);
+        let left = sans(&position, consequence.moves);
+        let castles = left.iter().any(|san| san == "O-O");
+        (castles, left.len(), article)
+    };
+    let now = |men| castles(Edition::Fide2023, men);
+    assert_eq!(now("h1"), (true, 8, "4.3.1"));
+    assert_eq!(now("h1 g1"), (false, 7, "4.4.2"));
+    assert_eq!(now("g1 h1"), (true, 1, "4.4.1"));
+    assert_eq!(now("h1 g1 ?"), (true, 1, "4.4.1"));
+    assert_eq!(now("h1 a1"), (true, 8, "4.3.1"));
+    let then = |men| castles(Edition::Fide1993, men);
+    assert_eq!(then("h1"), (true, 8, "7.2 A"));
+    assert_eq!(then("h1 g1"), (false, 7, "5.1 C"));
+}
+
 /// A position of a random game, with up to six touched squares in any order.
 fn touched() -> impl Strategy<Value = (Chess, Touch)> {
     (

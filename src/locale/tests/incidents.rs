@@ -133,6 +133,7 @@ pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
             gains: Duration::from_secs(60),
         },
         IrregularityVerdict::NotCompleted,
+        IrregularityVerdict::Stands,
         IrregularityVerdict::PawnToExchange {
             side: Color::White,
             chosen: None,
@@ -149,6 +150,7 @@ pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
             Remedy::PlayOn,
             Remedy::PutBack,
             Remedy::GoBack,
+            Remedy::TooLate,
         ]
         .map(|remedy| IrregularityVerdict::Mended(Mishap::WrongStart, remedy)),
     );
