@@ -463,4 +463,4 @@ impl Shared {
 }
 
 #[cfg(test)]
-mod tests;
+pub(in crate::app) mod tests;

@@ -230,6 +230,7 @@ impl<C: Conversation> EventLoop<C> {
         let happened = event.clone();
         let ran = self.clock_runs();
         let (effects, noted) = self.conversation.happen(event, at);
+        self.hold_secret_line(&happened, noted.as_ref());
         if let Some(noted) = noted {
             self.write_down(&noted, at);
         }
@@ -374,11 +375,13 @@ impl<C: Conversation> EventLoop<C> {
             Input::Told(ClockMessage::LineDropped(line))
                 if self.conversation.may_be_secret(&line) =>
             {
+                self.console.hold_secret();
                 self.tell(ClockMessage::SecretDropped);
             }
             Input::Told(message) => self.tell(message),
             // It would seal what was written before, while other words stood on the line.
             Input::PressInHaste { line, at: _ } if self.conversation.may_be_secret(&line) => {
+                self.console.hold_secret();
                 self.tell(ClockMessage::SecretNotPressed);
             }
             Input::PressInHaste { line, at } => {

@@ -29,6 +29,13 @@ impl Write for Paper {
     }
 }
 
+/// Has the lines of this console go to a terminal whose keys come one by one.
+pub(in crate::app) fn on_a_terminal(console: &Console) {
+    let mut shared = console.lock();
+    shared.page.set_raw(true);
+    shared.erases = true;
+}
+
 #[test]
 fn on_a_terminal_that_was_cleared_the_last_lines_and_the_typed_one_stand_again() {
     let paper = Paper::default();

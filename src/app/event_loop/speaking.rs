@@ -70,6 +70,13 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
+    /// Notes that a secret was typed, where the journal does not hold the line as it was: a sealed move, or a code.
+    pub(super) fn hold_secret_line(&self, happened: &Event, noted: Option<&Event>) {
+        if matches!(happened, Event::Typed(_)) && noted != Some(happened) {
+            self.console.hold_secret();
+        }
+    }
+
     /// Takes what is secret of the lines before from where it is read: a new line comes.
     pub(super) fn forget_secrets(&mut self) {
         if let Some(page) = &self.sides.page {
