@@ -379,6 +379,11 @@ impl<C: Conversation> EventLoop<C> {
                 self.tell(ClockMessage::SecretDropped);
             }
             Input::Told(message) => self.tell(message),
+            Input::Erased(line) => {
+                if self.conversation.may_be_secret(&line) {
+                    self.console.hold_secret();
+                }
+            }
             // It would seal what was written before, while other words stood on the line.
             Input::PressInHaste { line, at: _ } if self.conversation.may_be_secret(&line) => {
                 self.console.hold_secret();

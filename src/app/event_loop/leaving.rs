@@ -64,6 +64,7 @@ impl Stay {
             // Talk in the room is nothing that was said to the program.
             Input::Heard { utterance, .. } if utterance.holds_words() => self.until = None,
             Input::Heard { .. }
+            | Input::Erased(_)
             | Input::KeyboardEnded
             | Input::KeyboardFailed
             | Input::Trouble(_)

@@ -203,4 +203,8 @@ fn a_secret_that_was_dropped_stays_on_no_terminal_either() {
     let at = instant();
     game.take(Input::PressInHaste { line: line(), at });
     assert_eq!(erased(), before + 2);
+    // A copy of what is erased may stand above a line that came meanwhile.
+    game.take(Input::Erased(line()));
+    type_line(&mut game, "repeat");
+    assert_eq!(erased(), before + 3);
 }
