@@ -1,6 +1,7 @@
 //! `rochade play` and `rochade resume`.
 
 use std::{
+    collections::VecDeque,
     error::Error,
     io::{self, Write as _},
     path::{Path, PathBuf},
@@ -429,6 +430,7 @@ fn run(
         refused: Refused::default(),
         keep,
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         sides,
     };
     Ok(match file {

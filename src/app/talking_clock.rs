@@ -1,6 +1,7 @@
 //! `rochade clock`, and `rochade resume` with a clock.
 
 use std::{
+    collections::VecDeque,
     error::Error,
     io::{self, Write as _},
     path::Path,
@@ -226,6 +227,7 @@ fn go(
         refused: Refused::default(),
         keep: None,
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         sides,
     };
     Ok(match file {

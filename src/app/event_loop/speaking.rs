@@ -287,7 +287,7 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
         while self.is_speaking() {
             let patience = self.patience_with_voices().unwrap_or(LONGEST_SILENCE);
-            match inputs.recv_timeout(patience) {
+            match self.next_input(inputs, patience) {
                 Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => {
                     return false;
                 }
