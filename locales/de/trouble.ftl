@@ -39,6 +39,7 @@ recording-gap = Die Aufnahme hat eine Lücke, denn der Datenträger kam nicht na
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen.{ PRINTED(" Ziel war ", $path) }
 braille-not-saved = Die Mitschrift in Braille ließ sich nicht schreiben. Bitte Speicherplatz und Schreibrechte prüfen.{ PRINTED(" Ziel war ", $path) }
 file-taken = Dort liegt jetzt eine Datei, die nicht von dieser Partie ist. Sie bleibt, wie sie ist{ PRINTED(": ", $path) }
+left-out = Manches von vorher ist jetzt nicht zu haben. Es geht ohne das weiter{ PRINTED(": ", $options) }
 pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter. Bitte den Anschluss prüfen, mit Steuerung C beenden und so weitermachen, wie es dann dort steht.
 keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und Gamepad gelten weiter. Zum Tippen bitte das Programm beenden und mit rochade resume weitermachen.
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.

@@ -39,6 +39,7 @@ recording-gap = The recording has a gap, for the disk did not take it in time. W
 not-saved = The game could not be saved. Please check free disk space and write permissions.{ PRINTED(" The file was ", $path) }
 braille-not-saved = The score in Braille could not be written. Please check free disk space and write permissions.{ PRINTED(" The file was ", $path) }
 file-taken = There is a file now that this game has not written. It stays as it is{ PRINTED(": ", $path) }
+left-out = Some of what was used before cannot be had now. It goes on without{ PRINTED(": ", $options) }
 pad-gone = The game pad does not answer. The space bar and the lever keys still work. Check the connection, leave with Control C, and go on as it is told then.
 keyboard-gone = The keyboard cannot be read any more. Microphone, page and game pad still work. To type again, end the program and go on with rochade resume.
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.

@@ -39,6 +39,7 @@ recording-gap = La grabación tiene un hueco, porque el disco no la guardó a ti
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura.{ PRINTED(" El archivo era ", $path) }
 braille-not-saved = No se ha podido escribir la planilla en braille. Comprueba el espacio libre y los permisos de escritura.{ PRINTED(" El archivo era ", $path) }
 file-taken = Hay ahora un archivo que no es de esta partida. Queda como está{ PRINTED(": ", $path) }
+left-out = Algo de lo que se usaba antes ahora no está. Se sigue sin ello{ PRINTED(": ", $options) }
 pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca siguen funcionando. Comprueba la conexión, sal con Control C y sigue como se indica entonces.
 keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.

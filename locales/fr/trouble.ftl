@@ -39,6 +39,7 @@ recording-gap = L'enregistrement a un trou, car le disque ne l'a pas pris à tem
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture.{ PRINTED(" Le fichier était ", $path) }
 braille-not-saved = La feuille de partie en braille n'a pas pu être écrite. Vérifiez la place sur le disque et les droits d'écriture.{ PRINTED(" Le fichier était ", $path) }
 file-taken = Il y a maintenant un fichier qui n'est pas de cette partie. Il reste tel quel{ PRINTED(": ", $path) }
+left-out = Une partie de ce qui servait avant n'est pas là. On continue sans{ PRINTED(": ", $options) }
 pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier marchent toujours. Vérifiez le branchement, quittez avec Contrôle C et continuez comme il est alors indiqué.
 keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.

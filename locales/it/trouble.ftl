@@ -39,6 +39,7 @@ recording-gap = La registrazione ha un vuoto, perché il disco non l'ha presa in
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura.{ PRINTED(" Il file era ", $path) }
 braille-not-saved = Non è stato possibile scrivere il formulario in Braille. Controlla lo spazio su disco e i permessi di scrittura.{ PRINTED(" Il file era ", $path) }
 file-taken = C'è ora un file che non è di questa partita. Resta com'è{ PRINTED(": ", $path) }
+left-out = Qualcosa di ciò che si usava prima ora non c'è. Si continua senza{ PRINTED(": ", $options) }
 pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funzionano ancora. Controlla il collegamento, esci con Control C e continua come viene detto allora.
 keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e gamepad funzionano ancora. Per scrivere di nuovo, chiudi il programma e continua con rochade resume.
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.

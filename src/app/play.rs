@@ -252,7 +252,8 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     given.pgn.as_deref().map_or(Ok(()), is_own)?;
     given.braille.as_deref().map_or(Ok(()), is_own_in_braille)?;
     let language = session.setup().language;
-    let args = as_before(terms, given, &path, &record.entries, language);
+    let mut before = as_before(terms, given, &path, &record.entries, language);
+    let args = &before.args;
     let may_be = |place: &Path| is_own(place).is_ok();
     let beside = path.with_extension("pgn");
     let pgn = match args.pgn.clone() {
@@ -272,6 +273,8 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
         braille.as_ref().map(Destination::path),
         &args.assistant,
     );
+    let left_out = before.leave_out();
+    let args = before.args;
     let journal = Journal::go_on(&path, &record);
     if session.is_over() {
         let language = terms.named.unwrap_or(session.setup().language);
@@ -304,6 +307,7 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     }
     let mut first = resumption(&record, &session);
     first.extend(options_to_keep(&record.entries, &again));
+    first.extend(left_out);
     let game = RunningGame {
         session,
         saved: saved.pop(),

@@ -143,14 +143,17 @@ pub(crate) fn resume(
     let mut clock = replay(&record);
     let mut journal = Journal::go_on(path, &record)?;
     let setup = clock.setup();
-    let args = as_before(terms, given, path, &record.entries, setup.language);
-    let again = Again::new(&args.link, &args.sound);
+    let mut before = as_before(terms, given, path, &record.entries, setup.language);
+    let again = Again::new(&before.args.link, &before.args.sound);
+    let left_out = before.leave_out();
+    let args = before.args;
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event);
         drop(clock.handle(event, record.last()));
     }
     let mut first = resumption(&record, &clock);
     first.extend(options_to_keep(&record.entries, &again));
+    first.extend(left_out);
     let running = RunningClock {
         clock,
         journal: Some(journal),

@@ -278,7 +278,8 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
-    /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
+    /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game, or the clock
+    /// alone, in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
         let now = self.clockwork.now();
         let is_over = self.conversation.is_over();
@@ -298,7 +299,13 @@ impl<C: Conversation> EventLoop<C> {
             !self.is_written()
         };
         let Some(save) = self.save.as_ref().filter(|_| is_in_no_file) else {
-            return self.refused.code();
+            // Of a clock alone there is nothing but the journal.
+            let is_lost = self.save.is_none() && self.journal.is_some() && !self.is_written();
+            return if is_lost {
+                ExitCode::FAILURE
+            } else {
+                self.refused.code()
+            };
         };
         let text = (save.text)(&self.conversation);
         let trouble = if self.is_written() {
