@@ -276,7 +276,7 @@ adjourn-confirm-rest = { $charged ->
        *[some] Belastung für { side }: { $rest }. Restzeit: { $left }.
     } Ja oder nein?
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
-adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
+adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }.{ PRINTED(" Der Umschlag: ", $path) }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
         [alone] {" "}Dann geht { side } außer Hörweite.
         [word] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
@@ -292,7 +292,7 @@ adjourn-not-sealed = { $clock ->
        *[none] Der Umschlag ließ sich nicht schreiben.
     } Bitte den Abgabezug noch einmal schreiben. Vielleicht ist die Platte voll.
 adjourn-sealing-broken-off = Das Programm endete, während ein Zug versiegelt wurde. Versiegelt ist nichts.
-adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst wird der Zug mit Zustimmung des Schiedsrichters neu versiegelt: Hängepartie. Die Uhren stehen. Der Umschlag: { $path }
+adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst wird der Zug mit Zustimmung des Schiedsrichters neu versiegelt: Hängepartie. Die Uhren stehen.{ PRINTED(" Der Umschlag: ", $path) }
 adjourn-in-score = Hängepartie. Zug { CARDINAL($number) } ist versiegelt, abgegeben von { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Dazu wurde Remis angeboten.
 adjourn-resume = { adjourn-in-score } Zum Öffnen: Umschlag öffnen.{ $clock ->
@@ -313,7 +313,7 @@ adjourn-no-leaves-shut = { $begun ->
        *[no] Umschlag zulassen: nein.
     }
 adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Umschlag öffnen beginnt von vorn, mit dem Code des Schiedsrichters.
-adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren. Die Datei: { $path }
+adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren.{ PRINTED(" Die Datei: ", $path) }
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.
 adjourn-opened = Abgegeben war: { $move }
 adjourn-opened-text = Abgegeben war: { $text }

@@ -291,9 +291,9 @@ over-flag-fall = { $winner ->
         [nobody] { side } hat die Zeit überschritten, aber der Gegner kann nicht mehr mattsetzen.
        *[other] { side } hat die Zeit überschritten.
     } { result }
-saved = Die Partie ist gespeichert in { $path }
-saved-without-result = Die Partie steht ohne Ergebnis in { $path }
-saved-in-braille = Die Mitschrift in Braille ist gespeichert in { $path }
+saved = Die Partie ist gespeichert{ PRINTED(" in ", $path) }
+saved-without-result = Die Partie steht ohne Ergebnis{ PRINTED(" in ", $path) }
+saved-in-braille = Die Mitschrift in Braille ist gespeichert{ PRINTED(" in ", $path) }
 interrupted = Die Partie ist unterbrochen. { $way ->
         [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
        *[named] So geht sie weiter: rochade resume { $path }

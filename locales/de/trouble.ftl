@@ -15,8 +15,8 @@ microphone-back-for = { $side ->
        *[black] Das Mikrofon von Schwarz ist da.
     }
 no-recognizer = Dieses Programm ist ohne Spracherkennung gebaut. Mit der Tastatur geht alles weiter. Spracherkennung bringen script/setup und dann cargo build.
-model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Ein anderes Modell gibt man mit --model an. Gesucht wurde in { $path }
-configured-model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Gesucht wurde in { $path }, wie es die Zeile model in { $file } angibt; ohne diese Zeile gilt das eingebaute Modell.
+model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Ein anderes Modell gibt man mit --model an.{ PRINTED(" Gesucht wurde in ", $path) }
+configured-model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Gesucht wurde{ PRINTED(" in ", $path) }, wie es die Zeile model{ PRINTED(" in ", $file) } angibt; ohne diese Zeile gilt das eingebaute Modell.
 not-listening = Ich kann nicht auf das hören, was jetzt gesagt werden darf. Mit der Tastatur geht alles weiter. Bleibt es so, bitte das Programm neu starten.
 words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen sich tippen. Ein anderes Modell gibt man mit --model an.
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng
@@ -36,9 +36,10 @@ in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:
 only-in-journal = Nur das Protokoll hat die Partie, und zwar ganz; rochade resume speichert sie. Das ist die Mitschrift:
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 recording-gap = Die Aufnahme hat eine Lücke, denn der Datenträger kam nicht nach. Gehört wird weiter wie zuvor.
-not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
-braille-not-saved = Die Mitschrift in Braille ließ sich nicht schreiben. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
-file-taken = Dort liegt jetzt eine Datei, die nicht von dieser Partie ist. Sie bleibt, wie sie ist: { $path }
+not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen.{ PRINTED(" Ziel war ", $path) }
+braille-not-saved = Die Mitschrift in Braille ließ sich nicht schreiben. Bitte Speicherplatz und Schreibrechte prüfen.{ PRINTED(" Ziel war ", $path) }
+file-taken = Dort liegt jetzt eine Datei, die nicht von dieser Partie ist. Sie bleibt, wie sie ist{ PRINTED(": ", $path) }
+left-out = Manches von vorher ist jetzt nicht zu haben. Es geht ohne das weiter{ PRINTED(": ", $options) }
 pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter. Bitte den Anschluss prüfen, mit Steuerung C beenden und so weitermachen, wie es dann dort steht.
 keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und Gamepad gelten weiter. Zum Tippen bitte das Programm beenden und mit rochade resume weitermachen.
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.

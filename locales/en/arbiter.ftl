@@ -276,7 +276,7 @@ adjourn-confirm-rest = { $charged ->
        *[some] Charged to { side }: { $rest }. Time left: { $left }.
     } Yes or no?
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
-adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
+adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }.{ PRINTED(" The envelope: ", $path) }
 adjourn-code-for-replier = The code of { side }: { $code }. Please write it down, it is not kept.{ $leaves ->
         [alone] {" "}Then { side } goes out of hearing.
         [word] {" "}Then { side } goes out of hearing, and for the arbiter's code, say: continue.
@@ -292,7 +292,7 @@ adjourn-not-sealed = { $clock ->
        *[none] The envelope could not be written.
     } Please write the sealed move again. Perhaps the disk is full.
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
-adjourn-codes-untold = The program ended before the codes had been told to the end. Whoever has them can open the envelope. Otherwise, if the arbiter agrees, the move is sealed anew: adjourn. The clocks are stopped. The envelope: { $path }
+adjourn-codes-untold = The program ended before the codes had been told to the end. Whoever has them can open the envelope. Otherwise, if the arbiter agrees, the move is sealed anew: adjourn. The clocks are stopped.{ PRINTED(" The envelope: ", $path) }
 adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } A draw was offered with it.
 adjourn-resume = { adjourn-in-score } To open it: open envelope.{ $clock ->
@@ -313,7 +313,7 @@ adjourn-no-leaves-shut = { $begun ->
        *[no] To leave the envelope shut: no.
     }
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. Open envelope begins anew, with the arbiter's code.
-adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
+adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost.{ PRINTED(" The file: ", $path) }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
 adjourn-opened = The sealed move was: { $move }
 adjourn-opened-text = The sealed move was: { $text }

@@ -277,9 +277,9 @@ over-flag-fall = { $winner ->
         [nobody] { side } is out of time, but the opponent cannot checkmate any more.
        *[other] { side } is out of time.
     } { result }
-saved = The game is saved in { $path }
-saved-without-result = The score stands without a result in { $path }
-saved-in-braille = The score in Braille is saved in { $path }
+saved = The game is saved{ PRINTED(" in ", $path) }
+saved-without-result = The score stands without a result{ PRINTED(" in ", $path) }
+saved-in-braille = The score in Braille is saved{ PRINTED(" in ", $path) }
 interrupted = The game is interrupted. { $way ->
         [newest] It goes on with rochade resume; its journal is { $path }
        *[named] It goes on like this: rochade resume { $path }

@@ -15,8 +15,8 @@ microphone-back-for = { $side ->
        *[black] Black's microphone is there.
     }
 no-recognizer = This program was built without speech recognition. Everything works from the keyboard. To add it, run script/setup and then cargo build.
-model-unusable = The speech model is missing or damaged. Everything works from the keyboard. To use another model, give its folder with --model. This one was looked for in { $path }
-configured-model-unusable = The speech model is missing or damaged. Everything works from the keyboard. It was looked for in { $path }, as the line model in { $file } says; without that line the built-in model is used.
+model-unusable = The speech model is missing or damaged. Everything works from the keyboard. To use another model, give its folder with --model.{ PRINTED(" This one was looked for in ", $path) }
+configured-model-unusable = The speech model is missing or damaged. Everything works from the keyboard. It was looked for{ PRINTED(" in ", $path) }, as the line model{ PRINTED(" in ", $file) } says; without that line the built-in model is used.
 not-listening = I cannot listen for what may be said now. Everything works from the keyboard. If that goes on, start the program again.
 words-missing = The speech model lacks these words: { $words }. You can type them. To use another model, give its folder with --model.
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng
@@ -36,9 +36,10 @@ in-no-file = The game is in no file. This is its score:
 only-in-journal = Only the journal has the game, all of it; rochade resume saves it. This is its score:
 not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
 recording-gap = The recording has a gap, for the disk did not take it in time. What you say is heard as before.
-not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }
-braille-not-saved = The score in Braille could not be written. Please check free disk space and write permissions. The file was { $path }
-file-taken = There is a file now that this game has not written. It stays as it is: { $path }
+not-saved = The game could not be saved. Please check free disk space and write permissions.{ PRINTED(" The file was ", $path) }
+braille-not-saved = The score in Braille could not be written. Please check free disk space and write permissions.{ PRINTED(" The file was ", $path) }
+file-taken = There is a file now that this game has not written. It stays as it is{ PRINTED(": ", $path) }
+left-out = Some of what was used before cannot be had now. It goes on without{ PRINTED(": ", $options) }
 pad-gone = The game pad does not answer. The space bar and the lever keys still work. Check the connection, leave with Control C, and go on as it is told then.
 keyboard-gone = The keyboard cannot be read any more. Microphone, page and game pad still work. To type again, end the program and go on with rochade resume.
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.

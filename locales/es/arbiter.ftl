@@ -276,7 +276,7 @@ adjourn-confirm-rest = { $charged ->
        *[some] Tiempo a cargo de las { side }: { $rest }. Tiempo restante: { $left }.
     } ¿Sí o no?
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
-adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }
+adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }.{ PRINTED(" El sobre: ", $path) }
 adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
         [alone] {" "}Después las { side } se alejan para no oír.
         [word] {" "}Después las { side } se alejan para no oír, y para el código del árbitro, di: continuar.
@@ -292,7 +292,7 @@ adjourn-not-sealed = { $clock ->
        *[none] No se pudo escribir el sobre.
     } Escribe otra vez la jugada secreta. Quizá el disco está lleno.
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
-adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados. El sobre: { $path }
+adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados.{ PRINTED(" El sobre: ", $path) }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
 adjourn-resume = { adjourn-in-score } Para abrir el sobre: abrir sobre.{ $clock ->
@@ -313,7 +313,7 @@ adjourn-no-leaves-shut = { $begun ->
        *[no] Para dejar el sobre cerrado: no.
     }
 adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
-adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido. El archivo: { $path }
+adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido.{ PRINTED(" El archivo: ", $path) }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = Estaba sellado: { $move }
 adjourn-opened-text = Estaba sellado: { $text }

@@ -323,9 +323,9 @@ over-flag-fall = { $winner ->
         [nobody] A las { side } se les acabó el tiempo, pero el rival ya no puede dar mate.
        *[other] A las { side } se les acabó el tiempo.
     } { result }
-saved = La partida está guardada en { $path }
-saved-without-result = La partida está sin resultado en { $path }
-saved-in-braille = La planilla en braille está guardada en { $path }
+saved = La partida está guardada{ PRINTED(" en ", $path) }
+saved-without-result = La partida está sin resultado{ PRINTED(" en ", $path) }
+saved-in-braille = La planilla en braille está guardada{ PRINTED(" en ", $path) }
 interrupted = La partida queda interrumpida. { $way ->
         [newest] Continúa con rochade resume; su registro es { $path }
        *[named] Continúa así: rochade resume { $path }

@@ -15,8 +15,8 @@ microphone-back-for = { $side ->
        *[black] El micrófono de las negras está conectado.
     }
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model. Este se buscó en { $path }
-configured-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Se buscó en { $path }, como dice la línea model de { $file }; sin esa línea se usa el modelo incorporado.
+model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model.{ PRINTED(" Este se buscó en ", $path) }
+configured-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Se buscó{ PRINTED(" en ", $path) }, como dice la línea model{ PRINTED(" de ", $file) }; sin esa línea se usa el modelo incorporado.
 not-listening = No puedo escuchar lo que se puede decir ahora. Todo funciona con el teclado. Si continúa, reinicia el programa.
 words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes escribirlas. Para usar otro modelo, indica su carpeta con --model.
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
@@ -36,9 +36,10 @@ in-no-file = La partida no está en ningún archivo. Esta es la planilla:
 only-in-journal = La partida solo está en el registro, pero entera; rochade resume la guarda. Esta es la planilla:
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Comprueba el espacio libre y los permisos de escritura.
 recording-gap = La grabación tiene un hueco, porque el disco no la guardó a tiempo. Lo que se dice se oye como antes.
-not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
-braille-not-saved = No se ha podido escribir la planilla en braille. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
-file-taken = Hay ahora un archivo que no es de esta partida. Queda como está: { $path }
+not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura.{ PRINTED(" El archivo era ", $path) }
+braille-not-saved = No se ha podido escribir la planilla en braille. Comprueba el espacio libre y los permisos de escritura.{ PRINTED(" El archivo era ", $path) }
+file-taken = Hay ahora un archivo que no es de esta partida. Queda como está{ PRINTED(": ", $path) }
+left-out = Algo de lo que se usaba antes ahora no está. Se sigue sin ello{ PRINTED(": ", $options) }
 pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca siguen funcionando. Comprueba la conexión, sal con Control C y sigue como se indica entonces.
 keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.

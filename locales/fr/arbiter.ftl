@@ -274,7 +274,7 @@ adjourn-confirm-rest = { $charged ->
        *[some] Les { side } perdent { $rest }, et il leur reste { $left }.
     } Oui ou non?
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
-adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
+adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }.{ PRINTED(" L'enveloppe: ", $path) }
 adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas conservé.{ $leaves ->
         [alone] {" "}Ensuite les { side } s'éloignent pour ne pas entendre.
         [word] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et pour le code de l'arbitre, dites: continuer.
@@ -290,7 +290,7 @@ adjourn-not-sealed = { $clock ->
        *[none] L'enveloppe n'a pas pu être écrite.
     } Écrivez de nouveau le coup à mettre sous enveloppe. Le disque est peut-être plein.
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
-adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, si l'arbitre est d'accord, le coup est remis sous enveloppe: ajourner. Les pendules sont arrêtées. L'enveloppe: { $path }
+adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, si l'arbitre est d'accord, le coup est remis sous enveloppe: ajourner. Les pendules sont arrêtées.{ PRINTED(" L'enveloppe: ", $path) }
 adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
 adjourn-in-score-with-offer = { adjourn-in-score } La nulle a été proposée avec ce coup.
 adjourn-resume = { adjourn-in-score } Pour l'ouvrir: ouvrir l'enveloppe.{ $clock ->
@@ -311,7 +311,7 @@ adjourn-no-leaves-shut = { $begun ->
        *[no] Pour laisser l'enveloppe fermée: non.
     }
 adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence, par le code de l'arbitre.
-adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue. Le fichier: { $path }
+adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue.{ PRINTED(" Le fichier: ", $path) }
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.
 adjourn-opened = Sous enveloppe: { $move }
 adjourn-opened-text = Sous enveloppe: { $text }

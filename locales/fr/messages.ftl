@@ -309,9 +309,9 @@ over-flag-fall = { $winner ->
         [nobody] Les { side } ont dépassé le temps, mais l'adversaire ne peut plus mater.
        *[other] Les { side } ont dépassé le temps.
     } { result }
-saved = La partie est enregistrée dans { $path }
-saved-without-result = La partie est sans résultat dans { $path }
-saved-in-braille = La feuille de partie en braille est enregistrée dans { $path }
+saved = La partie est enregistrée{ PRINTED(" dans ", $path) }
+saved-without-result = La partie est sans résultat{ PRINTED(" dans ", $path) }
+saved-in-braille = La feuille de partie en braille est enregistrée{ PRINTED(" dans ", $path) }
 interrupted = La partie est interrompue. { $way ->
         [newest] Elle reprend avec rochade resume; son journal est { $path }
        *[named] Elle reprend ainsi: rochade resume { $path }

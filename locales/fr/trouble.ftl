@@ -15,8 +15,8 @@ microphone-back-for = { $side ->
        *[black] Le micro des Noirs est là.
     }
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model. Celui-ci a été cherché dans { $path }
-configured-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Il a été cherché dans { $path }, d'après la ligne model de { $file }; sans cette ligne, le modèle intégré est utilisé.
+model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model.{ PRINTED(" Celui-ci a été cherché dans ", $path) }
+configured-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Il a été cherché{ PRINTED(" dans ", $path) }, d'après la ligne model{ PRINTED(" de ", $file) }; sans cette ligne, le modèle intégré est utilisé.
 not-listening = Je ne peux pas écouter ce qui peut être dit maintenant. Tout fonctionne au clavier. Si cela dure, relancez le programme.
 words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les taper. Pour un autre modèle, donnez son dossier avec --model.
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng
@@ -36,9 +36,10 @@ in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de part
 only-in-journal = La partie n'est que dans le journal, mais en entier; rochade resume l'enregistre. Voici la feuille de partie:
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 recording-gap = L'enregistrement a un trou, car le disque ne l'a pas pris à temps. Ce qui est dit est entendu comme avant.
-not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
-braille-not-saved = La feuille de partie en braille n'a pas pu être écrite. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
-file-taken = Il y a maintenant un fichier qui n'est pas de cette partie. Il reste tel quel: { $path }
+not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture.{ PRINTED(" Le fichier était ", $path) }
+braille-not-saved = La feuille de partie en braille n'a pas pu être écrite. Vérifiez la place sur le disque et les droits d'écriture.{ PRINTED(" Le fichier était ", $path) }
+file-taken = Il y a maintenant un fichier qui n'est pas de cette partie. Il reste tel quel{ PRINTED(": ", $path) }
+left-out = Une partie de ce qui servait avant n'est pas là. On continue sans{ PRINTED(": ", $options) }
 pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier marchent toujours. Vérifiez le branchement, quittez avec Contrôle C et continuez comme il est alors indiqué.
 keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.

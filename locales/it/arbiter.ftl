@@ -277,7 +277,7 @@ adjourn-confirm-rest = { $charged ->
        *[some] Tempo a carico del { side }: { $rest }. Tempo rimasto: { $left }.
     } Sì o no?
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora la sessione?
-adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
+adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }.{ PRINTED(" La busta: ", $path) }
 adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
         [alone] {" "}Poi il { side } si allontana per non sentire.
         [word] {" "}Poi il { side } si allontana per non sentire, e per il codice dell'arbitro, di': continua.
@@ -293,7 +293,7 @@ adjourn-not-sealed = { $clock ->
        *[none] Non è stato possibile scrivere la busta.
     } Scrivi di nuovo la mossa da mettere in busta. Forse il disco è pieno.
 adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta una mossa. In busta non c'è nulla.
-adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti, se l'arbitro è d'accordo, la mossa si mette di nuovo in busta: aggiornare. Gli orologi sono fermi. La busta: { $path }
+adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti, se l'arbitro è d'accordo, la mossa si mette di nuovo in busta: aggiornare. Gli orologi sono fermi.{ PRINTED(" La busta: ", $path) }
 adjourn-in-score = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta.
 adjourn-in-score-with-offer = { adjourn-in-score } Con essa è stata offerta la patta.
 adjourn-resume = { adjourn-in-score } Per aprirla: aprire la busta.{ $clock ->
@@ -314,7 +314,7 @@ adjourn-no-leaves-shut = { $begun ->
        *[no] Per lasciare la busta chiusa: no.
     }
 adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
-adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita. Il file: { $path }
+adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita.{ PRINTED(" Il file: ", $path) }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
 adjourn-opened = In busta c'era: { $move }
 adjourn-opened-text = In busta c'era: { $text }

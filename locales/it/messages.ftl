@@ -307,9 +307,9 @@ over-flag-fall = { $winner ->
         [nobody] Il { side } ha esaurito il tempo, ma l'avversario non può più dare matto.
        *[other] Il { side } ha esaurito il tempo.
     } { result }
-saved = La partita è salvata in { $path }
-saved-without-result = La partita è senza risultato in { $path }
-saved-in-braille = Il formulario in Braille è salvato in { $path }
+saved = La partita è salvata{ PRINTED(" in ", $path) }
+saved-without-result = La partita è senza risultato{ PRINTED(" in ", $path) }
+saved-in-braille = Il formulario in Braille è salvato{ PRINTED(" in ", $path) }
 interrupted = La partita è interrotta. { $way ->
         [newest] Continua con rochade resume; il suo registro è { $path }
        *[named] Continua così: rochade resume { $path }

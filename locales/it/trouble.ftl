@@ -15,8 +15,8 @@ microphone-back-for = { $side ->
        *[black] Il microfono del Nero è collegato.
     }
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model. Questo è stato cercato in { $path }
-configured-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. È stato cercato in { $path }, come dice la riga model di { $file }; senza quella riga si usa il modello incorporato.
+model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model.{ PRINTED(" Questo è stato cercato in ", $path) }
+configured-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. È stato cercato{ PRINTED(" in ", $path) }, come dice la riga model{ PRINTED(" di ", $file) }; senza quella riga si usa il modello incorporato.
 not-listening = Non posso ascoltare ciò che si può dire ora. Tutto funziona da tastiera. Se continua, riavvia il programma.
 words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scriverle. Per usare un altro modello, indica la sua cartella con --model.
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng
@@ -36,9 +36,10 @@ in-no-file = La partita non è in nessun file. Questo è il formulario:
 only-in-journal = La partita è solo nel registro, ma tutta; rochade resume la salva. Questo è il formulario:
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
 recording-gap = La registrazione ha un vuoto, perché il disco non l'ha presa in tempo. Ciò che si dice si sente come prima.
-not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
-braille-not-saved = Non è stato possibile scrivere il formulario in Braille. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
-file-taken = C'è ora un file che non è di questa partita. Resta com'è: { $path }
+not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura.{ PRINTED(" Il file era ", $path) }
+braille-not-saved = Non è stato possibile scrivere il formulario in Braille. Controlla lo spazio su disco e i permessi di scrittura.{ PRINTED(" Il file era ", $path) }
+file-taken = C'è ora un file che non è di questa partita. Resta com'è{ PRINTED(": ", $path) }
+left-out = Qualcosa di ciò che si usava prima ora non c'è. Si continua senza{ PRINTED(": ", $options) }
 pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funzionano ancora. Controlla il collegamento, esci con Control C e continua come viene detto allora.
 keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e gamepad funzionano ancora. Per scrivere di nuovo, chiudi il programma e continua con rochade resume.
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.

@@ -1,9 +1,13 @@
 //! The options of before: what a game or a clock was run with. Its journal keeps them, and `rochade resume` uses them again:
 //! after a sudden death nobody has the line that is printed when a game is left.
 
+#[cfg(unix)]
+use std::os::unix::fs::FileTypeExt as _;
 use std::{
     env,
     ffi::OsString,
+    fs::File,
+    net::{Ipv4Addr, TcpListener},
     path::{Path, PathBuf},
 };
 
@@ -13,17 +17,44 @@ use crate::{
     app::{
         again::{Again, for_a_shell},
         destination::Destination,
+        earcons::own_tones,
         equipment::contradiction,
         journals::{ends_in, first_name, numbered},
         talking_clock,
         terms::Terms,
     },
     cli::{Cli, Command, ResumeArgs},
-    dialog::Event,
+    dialog::{Event, Trouble},
     journal::Entry,
     language::Language,
     locale::Locale,
 };
+
+/// What `rochade resume` goes on with.
+pub(crate) struct AsBefore {
+    /// What was given, and with it what the journal keeps: so it is kept again.
+    pub(crate) args: ResumeArgs,
+    /// The options among what is kept that cannot be had now.
+    left_out: Vec<String>,
+}
+
+impl AsBefore {
+    /// Takes what cannot be had now off the options, and returns what is to be told of that: a game must go on after a sudden
+    /// death, whatever was unplugged then. What was given anew is not among it, and is refused by who uses it.
+    pub(crate) fn leave_out(&mut self) -> Option<Event> {
+        for option in &self.left_out {
+            match missing(option, &self.args) {
+                Some(Missing::Pad) => self.args.link.pad = None,
+                Some(Missing::Tones) => self.args.sound.seats.earcons_folder = None,
+                Some(Missing::Page) => self.args.link.page = None,
+                None => (),
+            }
+        }
+        let left_out = std::mem::take(&mut self.left_out);
+        let told = || Event::Trouble(Trouble::LeftOut(left_out.clone()));
+        (!left_out.is_empty()).then(told)
+    }
+}
 
 /// What `rochade resume` goes on with: what was given, and with it what the journal keeps. An option that was given goes
 /// before one that is kept. Those that are used again are printed, and not spoken.
@@ -35,19 +66,69 @@ pub(crate) fn as_before(
     path: &Path,
     entries: &[Entry],
     language: Language,
-) -> ResumeArgs {
+) -> AsBefore {
+    let as_given = |args| AsBefore {
+        args,
+        left_out: Vec::new(),
+    };
     if given.afresh {
-        return given;
+        return as_given(given);
     }
     let words: Vec<OsString> = env::args_os().collect();
     let fit = |args: &ResumeArgs| fit(terms, path, args);
     let Some((args, used)) = with_kept(&words, kept(entries), fit) else {
-        return given;
+        return as_given(given);
     };
-    let locale = Locale::new(terms.named.unwrap_or(language));
-    let used: Vec<String> = used.iter().map(|word| for_a_shell(word)).collect();
-    super::warn(&locale.as_before(&used.join(" ")));
-    args
+    let is_missing = |option: &String| missing(option, &args).is_some();
+    let (left_out, used): (Vec<String>, Vec<String>) = used.into_iter().partition(is_missing);
+    if !used.is_empty() {
+        let locale = Locale::new(terms.named.unwrap_or(language));
+        let used: Vec<String> = used.iter().map(|word| for_a_shell(word)).collect();
+        super::warn(&locale.as_before(&used.join(" ")));
+    }
+    AsBefore { args, left_out }
+}
+
+/// What can be away when a game goes on, and without which a game does not begin. Devices for sound are looked for all the
+/// time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Missing {
+    Pad,
+    Tones,
+    Page,
+}
+
+/// What a kept option asks for, where that cannot be had now; `args` has it.
+fn missing(option: &str, args: &ResumeArgs) -> Option<Missing> {
+    let (name, _) = option.split_once('=')?;
+    match name {
+        "--pad" => {
+            let pad = args.link.pad.as_deref()?;
+            (!can_be_opened(pad)).then_some(Missing::Pad)
+        }
+        "--earcons-folder" => {
+            let folder = args.sound.seats.earcons_folder.as_deref()?;
+            own_tones(folder).is_err().then_some(Missing::Tones)
+        }
+        "--page" => {
+            let port = args.link.page?;
+            let is_taken = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_err();
+            is_taken.then_some(Missing::Page)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a device can be opened; a pipe is not, for that would wait for who writes there.
+fn can_be_opened(path: &Path) -> bool {
+    let Ok(found) = path.metadata() else {
+        return false;
+    };
+    #[cfg(unix)]
+    if found.file_type().is_fifo() {
+        return true;
+    }
+    !found.is_dir() && File::open(path).is_ok()
 }
 
 /// The event by which a journal with `entries` keeps what its game or clock is run with, if that is news.

@@ -16,7 +16,7 @@ use std::{
 };
 
 use crossterm::{
-    event::{self, Event as TerminalEvent, KeyCode, KeyEventKind, KeyModifiers},
+    event::{self, Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     terminal,
 };
 #[cfg(unix)]
@@ -283,10 +283,6 @@ impl Console {
         }
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "every other key of a keyboard means nothing here"
-    )]
     fn read_keys(&self, inputs: &Sender<Input>) -> io::Result<()> {
         loop {
             let is_open = self.lock().typing.is_untold();
@@ -312,39 +308,50 @@ impl Console {
             if key.kind == KeyEventKind::Release {
                 continue;
             }
-            let control = key.modifiers.contains(KeyModifiers::CONTROL);
-            let alt = key.modifiers.contains(KeyModifiers::ALT);
-            let inputs_now: Vec<Input> = match key.code {
-                // As in a shell: it ends the input where nothing stands on the line.
-                KeyCode::Char('d') if control && !self.lock().typing.typed().is_empty() => {
-                    Vec::new()
-                }
-                KeyCode::Char('c' | 'd') if control => {
-                    // What is said in farewell is the last line.
-                    if let Some(Input::Told(ClockMessage::LineDropped(line))) = self.dropped() {
-                        self.lock().unsent = line;
-                    }
-                    vec![Input::Quit]
-                }
-                // Enter as it comes from before the keys came one by one.
-                KeyCode::Char('j') if control => self.entered(at).into_iter().collect(),
-                KeyCode::Char(_) if control => Vec::new(),
-                KeyCode::Char(letter) => self.typed(letter, alt, at),
-                KeyCode::F(number) => self.function(number, at),
-                KeyCode::Enter => self.entered(at).into_iter().collect(),
-                KeyCode::Backspace => self.erased().into_iter().collect(),
-                arrow @ (KeyCode::Up | KeyCode::Down) => {
-                    let struck = self.lock().typing.arrow(arrow == KeyCode::Up);
-                    struck.map(|struck| input(struck, at)).into_iter().collect()
-                }
-                KeyCode::Esc => std::iter::once(Input::Hush).chain(self.dropped()).collect(),
-                _ => Vec::new(),
-            };
-            for input in inputs_now {
+            for input in self.struck(key, at) {
                 if inputs.send(input).is_err() {
                     return Ok(());
                 }
             }
+        }
+    }
+
+    /// What a key does that was struck at `at`.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "every other key of a keyboard means nothing here"
+    )]
+    fn struck(&self, key: KeyEvent, at: Instant) -> Vec<Input> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = key.modifiers.contains(KeyModifiers::ALT);
+        match key.code {
+            // As in a shell: it ends the input where nothing stands on the line.
+            KeyCode::Char('d') if control && !self.lock().typing.typed().is_empty() => Vec::new(),
+            KeyCode::Char('c' | 'd') if control => {
+                // What is said in farewell is the last line.
+                if let Some(Input::Told(ClockMessage::LineDropped(line))) = self.dropped() {
+                    self.lock().unsent = line;
+                }
+                vec![Input::Quit]
+            }
+            // Enter as it comes from before the keys came one by one.
+            KeyCode::Char('j') if control => self.entered(at).into_iter().collect(),
+            // Backspace as some terminals send it.
+            KeyCode::Char('h') if control => self.erased(Typing::erase),
+            // As in a shell, too.
+            KeyCode::Char('w') if control => self.erased(Typing::erase_word),
+            KeyCode::Char('u') if control => self.dropped().into_iter().collect(),
+            KeyCode::Char(_) if control => Vec::new(),
+            KeyCode::Char(letter) => self.typed(letter, alt, at),
+            KeyCode::F(number) => self.function(number, at),
+            KeyCode::Enter => self.entered(at).into_iter().collect(),
+            KeyCode::Backspace => self.erased(Typing::erase),
+            arrow @ (KeyCode::Up | KeyCode::Down) => {
+                let struck = self.lock().typing.arrow(arrow == KeyCode::Up);
+                struck.map(|struck| input(struck, at)).into_iter().collect()
+            }
+            KeyCode::Esc => std::iter::once(Input::Hush).chain(self.dropped()).collect(),
+            _ => Vec::new(),
         }
     }
 
@@ -396,15 +403,21 @@ impl Console {
         Some(input(struck, instant()))
     }
 
-    /// The last letter is gone, or the line that was begun where it has none.
-    fn erased(&self) -> Option<Input> {
+    /// The end of the line is gone, or the line that was begun where it has no letter. It is sent what stood there: of
+    /// a secret more may be left on the terminal than the letters that are taken off it.
+    fn erased(&self, erase: impl Fn(&mut Typing) -> usize) -> Vec<Input> {
         let mut shared = self.lock();
-        if shared.typing.erase() {
-            shared.echo("\u{8} \u{8}");
-            return None;
+        let before = shared.typing.typed().to_owned();
+        let letters = erase(&mut shared.typing);
+        if letters > 0 {
+            shared.echo(&"\u{8} \u{8}".repeat(letters));
+            return vec![Input::Erased(before)];
         }
-        let struck = shared.typing.drop_line()?;
-        Some(input(struck, instant()))
+        let struck = shared.typing.drop_line();
+        struck
+            .map(|struck| input(struck, instant()))
+            .into_iter()
+            .collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Shared> {
@@ -463,4 +476,4 @@ impl Shared {
 }
 
 #[cfg(test)]
-mod tests;
+pub(in crate::app) mod tests;

@@ -5,8 +5,10 @@ mod holding;
 mod keeping;
 mod leaving;
 mod speaking;
+mod waiting;
 
 use std::{
+    collections::VecDeque,
     path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Receiver, RecvTimeoutError},
@@ -85,6 +87,8 @@ pub(crate) struct EventLoop<C> {
     pub(crate) sides: Sides,
     /// Who keeps the codes of an envelope that are being told and have not come to their end.
     pub(crate) untold_codes: Vec<CodeHolder>,
+    /// What has come and waits for what came in time.
+    pub(crate) waiting: VecDeque<Input>,
 }
 
 /// What goes beside the words: the state for another program, figures to look at.
@@ -112,7 +116,7 @@ impl<C: Conversation> EventLoop<C> {
                 break;
             }
             let patience = self.patience(now, last_beat, stay.deadline(now));
-            let input = inputs.recv_timeout(patience);
+            let input = self.next_input(inputs, patience);
             // Before the input is looked at: a press after a sleep finds the clock stopped.
             if let Some(jump) = watch.look() {
                 self.dispatch(Event::Jumped(jump));
@@ -136,17 +140,23 @@ impl<C: Conversation> EventLoop<C> {
                 Err(RecvTimeoutError::Timeout) => (),
             }
             let now = self.clockwork.now();
+            if self.has_come_in_time(inputs, now) {
+                continue;
+            }
             if self.is_time_to_look(now, last_look, self.speaking_since()) {
                 last_look = now;
-                self.dispatch(Event::Tick);
+                self.dispatch_at(Event::Tick, now);
             }
             if self.clock_runs() && now.since(last_beat) >= HEARTBEAT {
                 last_beat = now;
                 self.beat(now);
-                self.tell_refusal();
+                self.tell_refusal(now);
             }
             self.try_again(now);
-            self.settle();
+            // The disk may have taken its time.
+            if !self.has_come_in_time(inputs, self.clockwork.now()) {
+                self.settle();
+            }
         }
         if !self.untold_codes.is_empty() {
             self.wait_for_voice(inputs);
@@ -230,6 +240,7 @@ impl<C: Conversation> EventLoop<C> {
         let happened = event.clone();
         let ran = self.clock_runs();
         let (effects, noted) = self.conversation.happen(event, at);
+        self.hold_secret_line(&happened, noted.as_ref());
         if let Some(noted) = noted {
             self.write_down(&noted, at);
         }
@@ -243,14 +254,15 @@ impl<C: Conversation> EventLoop<C> {
             feed.follow(self.conversation.shown(), at);
         }
         self.carry_out(effects, at, by);
-        self.tell_refusal();
+        self.tell_refusal(at);
     }
 
-    /// Carries out what the conversation asked for at `at`, because of something that `by` did.
+    /// Carries out what the conversation asked for at `at`, because of something that `by` did. What comes of that counts from
+    /// then too: what is typed while the disk takes its time is not late for it.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
         if self.lacks_envelope(&effects) {
             let (changed, missing) = (false, true);
-            self.dispatch(Event::NotOpened { changed, missing });
+            self.dispatch_at(Event::NotOpened { changed, missing }, at);
             return;
         }
         // Like the journal: on the disk before it is spoken.
@@ -280,7 +292,11 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Earcon { to, earcon } => self.sound(earcon, to),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
-                Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
+                Effect::Seal {
+                    cover,
+                    note,
+                    at: sealed,
+                } => self.seal(*cover, &note, sealed, at),
                 Effect::LastCodes => self.untold_codes.clone_from(&codes),
                 // Looked for above.
                 Effect::LookFor { .. } => (),
@@ -293,7 +309,7 @@ impl<C: Conversation> EventLoop<C> {
                     let journal = self.journal.as_ref().map(Scribe::path);
                     let written = (envelope.as_str(), commitment.as_str());
                     let event = envelope::open(journal, written, arbiter, replier);
-                    self.dispatch(event);
+                    self.dispatch_at(event, at);
                 }
             }
         }
@@ -309,10 +325,10 @@ impl<C: Conversation> EventLoop<C> {
             self.dispatch_at(Event::Recorded(record), at);
         }
         if saves {
-            self.save();
+            self.save(at);
         }
         if let Some(kept) = kept {
-            self.tell_kept(kept, Form::Braille);
+            self.tell_kept(kept, Form::Braille, at);
         }
     }
 
@@ -351,12 +367,12 @@ impl<C: Conversation> EventLoop<C> {
     /// Seals a move, and tells the codes that open the envelope, which are written nowhere. Only when
     /// they were said to the end does the journal say so: if the program dies before, the move can
     /// be sealed anew.
-    fn seal(&mut self, cover: Cover, note: &str, at: Timestamp) {
+    fn seal(&mut self, cover: Cover, note: &str, sealed: Timestamp, at: Timestamp) {
         let journal = self.journal.as_ref().map(Scribe::path);
-        let (event, codes) = envelope::seal(journal, cover, note, at);
-        self.dispatch(event);
+        let (event, codes) = envelope::seal(journal, cover, note, sealed);
+        self.dispatch_at(event, at);
         if let Some(codes) = codes {
-            self.dispatch(codes);
+            self.dispatch_at(codes, at);
         }
     }
 
@@ -374,11 +390,18 @@ impl<C: Conversation> EventLoop<C> {
             Input::Told(ClockMessage::LineDropped(line))
                 if self.conversation.may_be_secret(&line) =>
             {
+                self.console.hold_secret();
                 self.tell(ClockMessage::SecretDropped);
             }
             Input::Told(message) => self.tell(message),
+            Input::Erased(line) => {
+                if self.conversation.may_be_secret(&line) {
+                    self.console.hold_secret();
+                }
+            }
             // It would seal what was written before, while other words stood on the line.
             Input::PressInHaste { line, at: _ } if self.conversation.may_be_secret(&line) => {
+                self.console.hold_secret();
                 self.tell(ClockMessage::SecretNotPressed);
             }
             Input::PressInHaste { line, at } => {
@@ -455,30 +478,6 @@ impl<C: Conversation> EventLoop<C> {
         let at = self.clockwork.at(at);
         self.note_silence(at);
         self.dispatch_at(event, at);
-    }
-
-    /// How long to wait for the next input.
-    fn patience(
-        &self,
-        now: Timestamp,
-        last_beat: Timestamp,
-        leave_at: Option<Timestamp>,
-    ) -> Duration {
-        let deadline = if self.waits_for_words(now, self.speaking_since()) {
-            Some(now + LOOK_AGAIN)
-        } else {
-            self.conversation.poll_timeout()
-        };
-        let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
-        let retry = self.refused.deadline();
-        [deadline, beat, retry, self.duplex.deadline(now), leave_at]
-            .into_iter()
-            .flatten()
-            .map(|at| at.since(now))
-            .chain(self.patience_with_voices())
-            .chain(self.sides.feed.as_ref().and_then(Feed::patience))
-            .min()
-            .unwrap_or(Duration::from_secs(3600))
     }
 }
 

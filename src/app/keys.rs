@@ -277,11 +277,26 @@ impl Typing {
         (begun || !typed.is_empty()).then_some(Struck::LineDropped(typed))
     }
 
-    /// Takes the last letter off the line; whether there was one.
-    pub(crate) fn erase(&mut self) -> bool {
-        let was_there = self.typed.pop().is_some();
+    /// Takes the last letter off the line, and returns how many letters it took: none where there was none.
+    pub(crate) fn erase(&mut self) -> usize {
+        self.keep_letters(self.typed.chars().count().saturating_sub(1))
+    }
+
+    /// Takes the last word off the line with the blanks behind it, and returns how many letters it took.
+    pub(crate) fn erase_word(&mut self) -> usize {
+        let rest = self
+            .typed
+            .trim_end()
+            .trim_end_matches(|letter: char| !letter.is_whitespace());
+        self.keep_letters(rest.chars().count())
+    }
+
+    /// Leaves so many letters on the line, and returns how many it took off.
+    fn keep_letters(&mut self, count: usize) -> usize {
+        let before = self.typed.chars().count();
+        self.typed = self.typed.chars().take(count).collect();
         self.told &= !self.typed.is_empty();
-        was_there
+        before - count
     }
 
     /// The line ends; whether it was begun by its key.

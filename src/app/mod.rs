@@ -108,6 +108,8 @@ pub(crate) enum Input {
         /// When it was pressed.
         at: Instant,
     },
+    /// The end of this line was erased while it was typed.
+    Erased(String),
     /// Something about the keys is to be told; it changes nothing.
     Told(ClockMessage),
     /// Escape: stop talking.

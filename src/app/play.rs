@@ -1,6 +1,7 @@
 //! `rochade play` and `rochade resume`.
 
 use std::{
+    collections::VecDeque,
     error::Error,
     io::{self, Write as _},
     path::{Path, PathBuf},
@@ -264,7 +265,8 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     given.pgn.as_deref().map_or(Ok(()), is_own)?;
     given.braille.as_deref().map_or(Ok(()), is_own_in_braille)?;
     let language = session.setup().language;
-    let args = as_before(terms, given, &path, &record.entries, language);
+    let mut before = as_before(terms, given, &path, &record.entries, language);
+    let args = &before.args;
     let may_be = |place: &Path| is_own(place).is_ok();
     let beside = path.with_extension("pgn");
     let pgn = match args.pgn.clone() {
@@ -284,6 +286,8 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
         braille.as_ref().map(Destination::path),
         &args.assistant,
     );
+    let left_out = before.leave_out();
+    let args = before.args;
     let journal = Journal::go_on(&path, &record);
     if session.is_over() {
         let language = terms.named.unwrap_or(session.setup().language);
@@ -316,6 +320,7 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     }
     let mut first = resumption(&record, &session);
     first.extend(options_to_keep(&record.entries, &again));
+    first.extend(left_out);
     let game = RunningGame {
         session,
         saved: saved.pop(),
@@ -442,6 +447,7 @@ fn run(
         refused: Refused::default(),
         keep,
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         sides,
     };
     Ok(match file {

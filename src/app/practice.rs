@@ -1,6 +1,6 @@
 //! `rochade practice`: spoken drills.
 
-use std::{error::Error, process::ExitCode, sync::mpsc};
+use std::{collections::VecDeque, error::Error, process::ExitCode, sync::mpsc};
 
 use shakmaty::Color;
 
@@ -85,6 +85,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         refused: Refused::default(),
         keep: None,
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         sides: Sides {
             feed: None,
             display: None,

@@ -1,6 +1,7 @@
 //! `rochade clock`, and `rochade resume` with a clock.
 
 use std::{
+    collections::VecDeque,
     error::Error,
     io::{self, Write as _},
     path::Path,
@@ -142,14 +143,17 @@ pub(crate) fn resume(
     let mut clock = replay(&record);
     let mut journal = Journal::go_on(path, &record)?;
     let setup = clock.setup();
-    let args = as_before(terms, given, path, &record.entries, setup.language);
-    let again = Again::new(&args.link, &args.sound);
+    let mut before = as_before(terms, given, path, &record.entries, setup.language);
+    let again = Again::new(&before.args.link, &before.args.sound);
+    let left_out = before.leave_out();
+    let args = before.args;
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event);
         drop(clock.handle(event, record.last()));
     }
     let mut first = resumption(&record, &clock);
     first.extend(options_to_keep(&record.entries, &again));
+    first.extend(left_out);
     let running = RunningClock {
         clock,
         journal: Some(journal),
@@ -226,6 +230,7 @@ fn go(
         refused: Refused::default(),
         keep: None,
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         sides,
     };
     Ok(match file {

@@ -112,7 +112,7 @@ impl Web {
     ///
     /// * `is_secret`: it is not for who opens the page later, and is there until [`forget_secrets`](Self::forget_secrets).
     pub(crate) fn tell(&self, speech: &Speech, is_secret: bool) {
-        self.board.tell(&speech.spans, is_secret);
+        self.board.tell(speech.lines(), is_secret);
     }
 
     /// Takes away what was secret: something else was done or said since.

@@ -82,6 +82,8 @@ pub enum ClaimKind {
 pub struct ClaimableDraw {
     /// The rule.
     pub rule: ClaimRule,
+    /// What it shows: by the Laws of 1993 one rule asks for fifty quiet moves, or for seventy-five.
+    pub need: ClaimNeed,
     /// Whether the present position or the intended move gives the right.
     pub kind: ClaimKind,
     /// The article that gives it.
@@ -383,6 +385,7 @@ impl DrawRecord {
         };
         ClaimableDraw {
             rule,
+            need: self.need(rule),
             kind,
             article: self.edition.article(number),
         }

@@ -23,7 +23,8 @@ the score tells it
                   checkmate, stalemate, dead-position (exact after the last move, by material \
 before), fivefold-repetition, seventy-five-moves by the moves themselves;
                   else what the Termination tag and the result tell: time-forfeit, resignation, \
-agreement, threefold-repetition, fifty-moves, adjudication, abandoned, rules-infraction. Where \
+agreement, threefold-repetition, fifty-moves (seventy-five-moves where fide-1993 asks for as many), \
+adjudication, abandoned, rules-infraction. Where \
 no tag says why, a decisive result is taken for a resignation, and a draw for a claim if one was \
 right on the last move, or for an agreement; a resignation that gave a draw is told by the \
 scores of this program alone, as [%resigned white].
@@ -32,7 +33,8 @@ scores of this program alone, as [%resigned white].
   article         its article that the termination rests on, or null
   claimable       the draws that the player having the move could claim: a list of
     ply           half-moves made before the claim; 0 is the starting position
-    rule          threefold or fifty-moves
+    rule          threefold, fifty-moves, or seventy-five-moves in the endings in which fide-1993 \
+asks for as many
     kind          appeared: by the position on the board; about_to_appear: it is not there yet, \
 but some legal move brings it about. One entry for every ply at which the claim is right, and at \
 most one for each rule

@@ -91,6 +91,8 @@ pub enum Trouble {
     BrailleNotSaved(String),
     /// The game does not go on in this file, or is not saved there, for what is there is not its own.
     FileTaken(String),
+    /// What the game or clock was run with before cannot be had now, and it goes on without: these options.
+    LeftOut(Vec<String>),
 }
 
 impl Trouble {

@@ -36,6 +36,7 @@ impl Message {
             | Self::Rulings(_) => Urgency::Urgent,
             Self::Trouble(trouble) => match trouble {
                 Trouble::PadGone
+                | Trouble::LeftOut(_)
                 | Trouble::KeyboardGone
                 | Trouble::PageGone
                 | Trouble::SoundLost

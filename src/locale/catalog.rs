@@ -12,6 +12,7 @@ use crate::{
     locale::{
         args::Args,
         numbers::{Form, cardinal},
+        speech::mark_printed,
     },
 };
 
@@ -36,6 +37,9 @@ impl Catalog {
             .add_function("CARDINAL", move |positional, named| {
                 spoken_cardinal(language, positional, named)
             })
+            .expect("the bundle is new and has no function of this name");
+        bundle
+            .add_function("PRINTED", |positional, _| printed_only(positional))
             .expect("the bundle is new and has no function of this name");
         for source in sources(language) {
             let resource = FluentResource::try_new(source.to_owned())
@@ -156,6 +160,21 @@ fn spoken_cardinal(
         }
         _ => FluentValue::Error,
     }
+}
+
+/// The Fluent function `PRINTED`: words and arguments that are printed and not spoken.
+fn printed_only(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
+    let words: Option<String> = positional
+        .iter()
+        .map(|word| match word {
+            FluentValue::String(word) => Some(&**word),
+            FluentValue::Number(_)
+            | FluentValue::Custom(_)
+            | FluentValue::None
+            | FluentValue::Error => None,
+        })
+        .collect();
+    words.map_or(FluentValue::Error, |words| mark_printed(&words).into())
 }
 
 #[expect(

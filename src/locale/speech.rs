@@ -6,6 +6,10 @@ use crate::{language::Language, locale::spelling::Respelling};
 const OPEN: char = '\u{E000}';
 /// Stands after them.
 const CLOSE: char = '\u{E001}';
+/// Stands before what is printed and not spoken.
+const OPEN_PRINTED: char = '\u{E002}';
+/// Stands after it.
+const CLOSE_PRINTED: char = '\u{E003}';
 
 /// Words of one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,20 +25,54 @@ pub struct Span {
 pub struct Speech {
     /// The spans. A rendered message has at least one.
     pub spans: Vec<Span>,
+    /// The spans as they are printed, where those tell more than is spoken, such as the path of a file.
+    pub(crate) printed: Option<Vec<Span>>,
 }
 
 impl Speech {
+    /// One span, which is spoken and printed.
+    #[cfg(test)]
+    pub(crate) fn of(span: Span) -> Self {
+        Self {
+            spans: vec![span],
+            printed: None,
+        }
+    }
+
     /// The whole as one plain line to print, without line break.
     #[must_use]
     pub fn line(&self) -> String {
-        let texts: Vec<&str> = self.spans.iter().map(|span| span.text.as_str()).collect();
+        let texts: Vec<&str> = self.lines().iter().map(|span| span.text.as_str()).collect();
         texts.join(" ")
     }
 
-    /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`.
+    /// The spans to print: those that are spoken, and what is only read.
+    pub(crate) fn lines(&self) -> &[Span] {
+        self.printed.as_ref().unwrap_or(&self.spans)
+    }
+
+    /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`. What the marks of
+    /// [`mark_printed`] enclose is only printed.
     ///
     /// * `respelling`: words of `language` in place of those of Annex D, if there are some.
     pub(super) fn split(language: Language, respelling: Option<&Respelling>, text: &str) -> Self {
+        let split = |text: &str| Self::spans(language, respelling, text);
+        if !text.contains(OPEN_PRINTED) {
+            let (spans, printed) = (split(text), None);
+            return Self { spans, printed };
+        }
+        let parts = text.split(OPEN_PRINTED).map(|part| {
+            let after = part.split_once(CLOSE_PRINTED);
+            after.map_or(part, |(_, after)| after)
+        });
+        let spoken: String = parts.collect();
+        Self {
+            spans: split(&spoken),
+            printed: Some(split(&text.replace([OPEN_PRINTED, CLOSE_PRINTED], ""))),
+        }
+    }
+
+    fn spans(language: Language, respelling: Option<&Respelling>, text: &str) -> Vec<Span> {
         let mut spans = Spans::default();
         let mut rest = text;
         while let Some((outside, marked)) = rest.split_once(OPEN) {
@@ -49,8 +87,13 @@ impl Speech {
             rest = after;
         }
         spans.push(language, rest);
-        Self { spans: spans.done }
+        spans.done
     }
+}
+
+/// Marks `words` as what is printed and not spoken: they are long to hear, and of use only to who reads.
+pub(super) fn mark_printed(words: &str) -> String {
+    format!("{OPEN_PRINTED}{words}{CLOSE_PRINTED}")
 }
 
 /// Marks `words` as Annex D words, which are German in every language.

@@ -58,6 +58,10 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::RecordingGap => ("recording-gap", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
         Trouble::BrailleNotSaved(path) => ("braille-not-saved", Args::new().verbatim("path", path)),
+        Trouble::LeftOut(options) => (
+            "left-out",
+            Args::new().verbatim("options", &options.join(" ")),
+        ),
         Trouble::FileTaken(path) => ("file-taken", Args::new().verbatim("path", path)),
     };
     catalog.text(id, &args)

@@ -1,6 +1,6 @@
 //! A game or a clock goes on after a sudden death as it was followed before: the journal keeps its options.
 
-use std::fs;
+use std::{fs, net::TcpListener};
 
 use crate::program::{Home, Running};
 
@@ -158,4 +158,48 @@ fn a_clock_goes_on_as_it_was_run_too() {
             .all(|line| line.chars().count() <= 20),
         "{rows:?}"
     );
+}
+
+#[test]
+fn what_was_used_before_and_cannot_be_had_now_is_left_out_and_told() {
+    let home = Home::new();
+    fs::create_dir(home.path("tones")).expect("a folder");
+    home.write("pad", "");
+    let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+    let port = taken.local_addr().expect("its address").port();
+    drop(taken);
+    let page = format!("--page={port}");
+    let path = |name: &str| home.path(name).display().to_string();
+    let (pad, tones) = (
+        format!("--pad={}", path("pad")),
+        format!("--earcons-folder={}", path("tones")),
+    );
+    let espeak = [
+        "--listen", "keyboard", "--voice", "espeak", &pad, &tones, &page,
+    ];
+    let mut game = started(&home, &espeak);
+    let mut said = game.type_line("e4");
+    while said != "Eva vier" {
+        said = game.line();
+    }
+    game.kill();
+    fs::remove_dir(home.path("tones")).expect("a folder of ours");
+    fs::remove_file(home.path("pad")).expect("a file of ours");
+    let taken = TcpListener::bind(("127.0.0.1", port)).expect("the port of before");
+    let options = format!("{tones} {pad} {page}");
+    let told =
+        format!("Some of what was used before cannot be had now. It goes on without: {options}");
+    let resumed = home.run_typing(&["resume"], &["continue", "e5"]);
+    assert!(resumed.lines().contains(&told.as_str()), "{resumed:?}");
+    assert!(resumed.lines().contains(&"Eva fünf"), "{resumed:?}");
+    assert!(!resumed.stderr.contains("--pad"), "{resumed:?}");
+    // What is given anew is refused.
+    for given in [&pad, &tones, &page] {
+        let refused = home.run(&["resume", given]);
+        assert_eq!(refused.code, Some(1), "{refused:?}");
+    }
+    drop(taken);
+    // They stay in the journal, so that they are used again when they are back.
+    let journal = fs::read_to_string(home.journal()).expect("the journal");
+    assert_eq!(journal.matches("\"options\"").count(), 1, "{journal}");
 }

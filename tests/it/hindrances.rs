@@ -187,3 +187,17 @@ fn events_in_whose_place_noughts_stand_are_told_as_damage() {
         "{refused:?}"
     );
 }
+
+#[test]
+fn a_clock_whose_journal_cannot_be_written_is_a_failure_as_the_exit_status_tells_it() {
+    let home = Home::new();
+    home.write("data/rochade/games", "no folder");
+    let clock = ["clock", "--language", "en", "--control", "5"];
+    let quiet = ["--voice", "text", "--listen", "keyboard"];
+    let run = home.run_typing(&[&clock[..], &quiet].concat(), &[" ", " "]);
+    assert!(
+        run.stdout.contains("The journal cannot be written."),
+        "{run:?}"
+    );
+    assert_eq!(run.code, Some(1), "{run:?}");
+}

@@ -92,6 +92,20 @@ fn claims_and_automatic_draws_are_told_by_ply() {
 }
 
 #[test]
+fn a_claim_by_seventy_five_moves_is_called_by_them() {
+    let start = "[FEN \"8/8/3k4/8/4p3/4N3/8/2N1K3 w - - 149 150\"]\n";
+    for why in ["", "[Termination \"Draw by 50-move rule\"]\n"] {
+        let text = format!("{start}{why}\n150. Nb3 1/2-1/2\n");
+        let line = &replay(text.as_bytes(), &["--edition", "fide-1993"])[0];
+        let claim =
+            json!({"ply": 1, "rule": "seventy-five-moves", "kind": "appeared", "article": "10.12"});
+        assert_eq!(line["claimable"], json!([claim]));
+        assert_eq!(line["termination"], "seventy-five-moves", "{line}");
+        assert_eq!(line["article"], "10.13 A", "{line}");
+    }
+}
+
+#[test]
 fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
     let text = "[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n\n\
         [Termination \"normal\"]\n\n1. e4 e5 0-1\n\n[Event \"draw\"]\n\n1. e4 e5 1/2-1/2\n\n\

@@ -3,7 +3,7 @@ use std::{
     sync::{Arc, Mutex, mpsc},
 };
 
-use super::{Console, Keys, Writer};
+use super::{Console, KeyCode, KeyEvent, KeyModifiers, Keys, Writer};
 use crate::{app::Input, dialog::ClockMessage};
 
 /// A keyboard that is pulled out.
@@ -29,6 +29,13 @@ impl Write for Paper {
     }
 }
 
+/// Has the lines of this console go to a terminal whose keys come one by one.
+pub(in crate::app) fn on_a_terminal(console: &Console) {
+    let mut shared = console.lock();
+    shared.page.set_raw(true);
+    shared.erases = true;
+}
+
 #[test]
 fn on_a_terminal_that_was_cleared_the_last_lines_and_the_typed_one_stand_again() {
     let paper = Paper::default();
@@ -44,6 +51,43 @@ fn on_a_terminal_that_was_cleared_the_last_lines_and_the_typed_one_stand_again()
     console.lock().writer.finish_within(super::ORDINARY_LINES);
     let written = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
     assert_eq!(written, "Eva vier\nSchwarz.\ne");
+}
+
+#[test]
+fn letters_and_words_and_the_line_are_erased_by_the_keys_of_every_terminal() {
+    let paper = Paper::default();
+    let console = Console::new(Keys::default(), Writer::new(paper.clone()), None);
+    let strike = |code, modifiers| {
+        let inputs = console.struck(KeyEvent::new(code, modifiers), super::instant());
+        inputs.iter().map(|input| format!("{input:?}")).collect()
+    };
+    let control = |letter| -> Vec<String> { strike(KeyCode::Char(letter), KeyModifiers::CONTROL) };
+    let type_words = |words: &str| {
+        for letter in words.chars() {
+            let typed: Vec<String> = strike(KeyCode::Char(letter), KeyModifiers::NONE);
+            assert!(typed.is_empty(), "{typed:?}");
+        }
+    };
+    let typed = || console.lock().typing.typed().to_owned();
+    type_words("b1");
+    assert_eq!(control('h'), ["Erased(\"b1\")"]);
+    assert_eq!(control('h'), ["Erased(\"b\")"]);
+    assert!(control('h').is_empty());
+    type_words("c3 größer ");
+    assert_eq!(control('w'), ["Erased(\"c3 größer \")"]);
+    assert_eq!(typed(), "c3 ");
+    console.lock().writer.finish_within(super::ORDINARY_LINES);
+    let written = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    assert_eq!(
+        written.matches("\u{8} \u{8}").count(),
+        2 + "größer ".chars().count()
+    );
+    assert_eq!(control('u'), ["Told(LineDropped(\"c3 \"))"]);
+    assert_eq!(typed(), "");
+    assert!(control('u').is_empty() && control('w').is_empty());
+    // No other letter with Control does anything.
+    assert!(control('e').is_empty());
+    assert_eq!(typed(), "");
 }
 
 #[test]

@@ -169,15 +169,17 @@ impl<C: Conversation> EventLoop<C> {
         self.refused.untold = true;
     }
 
-    /// Tells that the journal cannot be written, if that is news.
-    pub(super) fn tell_refusal(&mut self) {
+    /// Tells that the journal cannot be written, if that is news, at `at`: when that began which was to be written, for what is
+    /// done while the disk takes its time is not late for it.
+    pub(super) fn tell_refusal(&mut self, at: Timestamp) {
         if std::mem::take(&mut self.refused.untold)
             && let Some(part) = self.refused.part
         {
-            self.dispatch(Event::Trouble(match part {
+            let trouble = match part {
                 Part::Heartbeat => Trouble::HeartbeatFailed,
                 Part::Events => Trouble::JournalFailed,
-            }));
+            };
+            self.dispatch_at(Event::Trouble(trouble), at);
         }
     }
 
@@ -185,22 +187,21 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn try_again(&mut self, now: Timestamp) {
         let is_time = |last: Option<Timestamp>| last.is_some_and(|last| now.since(last) >= RETRY);
         if is_time(self.refused.journal) {
-            self.try_journal_again();
+            self.try_journal_again(now);
         }
         if is_time(self.refused.late()) {
             self.refused.looked = Some(now);
             if self.refused.score == Fate::Late {
-                self.save_again();
+                self.save_again(now);
             }
             if self.refused.braille == Fate::Late {
-                self.keep_again();
+                self.keep_again(now);
             }
         }
     }
 
     /// Writes what the disk did not take before, and tells it when it has.
-    pub(super) fn try_journal_again(&mut self) {
-        let now = self.clockwork.now();
+    pub(super) fn try_journal_again(&mut self, now: Timestamp) {
         let runs = self.clock_runs();
         let Some(journal) = &mut self.journal else {
             return;
@@ -209,7 +210,7 @@ impl<C: Conversation> EventLoop<C> {
         if caught_up.is_ok() && self.refused.part == Some(Part::Events) {
             // Whatever becomes of the heartbeat.
             (self.refused.journal, self.refused.part) = (None, None);
-            self.dispatch(Event::Trouble(Trouble::JournalBack));
+            self.dispatch_at(Event::Trouble(Trouble::JournalBack), now);
             if self.refused.part.is_some() {
                 // The disk did not take this line.
                 return;
@@ -221,33 +222,34 @@ impl<C: Conversation> EventLoop<C> {
         let written = caught_up.and_then(|()| if runs { journal.beat(now) } else { Ok(()) });
         if let Err(error) = written {
             self.journal_failed(&error);
-            self.tell_refusal();
+            self.tell_refusal(now);
             return;
         }
         self.refused.journal = None;
         if self.refused.part.take() == Some(Part::Heartbeat) {
-            self.dispatch(Event::Trouble(Trouble::HeartbeatBack));
+            self.dispatch_at(Event::Trouble(Trouble::HeartbeatBack), now);
         }
     }
 
-    pub(super) fn save(&mut self) {
+    /// Saves the score, as it is at `at`.
+    pub(super) fn save(&mut self, at: Timestamp) {
         let Some(save) = &mut self.save else { return };
         let kept = save.save(&self.conversation);
-        self.tell_kept(kept, Form::Pgn);
+        self.tell_kept(kept, Form::Pgn, at);
     }
 
     /// Tells what became of a score.
-    pub(super) fn tell_kept(&mut self, kept: Kept, form: Form) {
+    pub(super) fn tell_kept(&mut self, kept: Kept, form: Form, at: Timestamp) {
         self.refused.note(&kept, form);
         self.again.note(&kept, form);
         self.refused.looked = Some(self.clockwork.now());
         for event in kept.told(form) {
-            self.dispatch(event);
+            self.dispatch_at(event, at);
         }
     }
 
     /// Saves a game that could not be saved, or not yet, and tells it when it is; that it is not has been told.
-    fn save_again(&mut self) {
+    fn save_again(&mut self, now: Timestamp) {
         if self.conversation.is_over()
             && self.refused.score != Fate::Written
             && let Some(save) = &mut self.save
@@ -255,16 +257,16 @@ impl<C: Conversation> EventLoop<C> {
             match save.save(&self.conversation) {
                 kept @ (Kept::Late(_) | Kept::Nowhere(_)) => self.refused.note(&kept, Form::Pgn),
                 kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
-                    self.tell_kept(kept, Form::Pgn);
+                    self.tell_kept(kept, Form::Pgn, now);
                 }
             }
         }
     }
 
     /// The same for the score in Braille.
-    fn keep_again(&mut self) {
+    fn keep_again(&mut self, now: Timestamp) {
         if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
-            self.tell_kept(kept, Form::Braille);
+            self.tell_kept(kept, Form::Braille, now);
         }
     }
 
@@ -276,18 +278,20 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
-    /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game in its journal.
+    /// without a word, which is spoken to its end. Returns whether every score is in its file, and else the game, or the clock
+    /// alone, in its journal.
     pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
+        let now = self.clockwork.now();
         let is_over = self.conversation.is_over();
         let is_outdated = |save: &Saving<C>| save.is_outdated(&self.conversation);
         if !is_over && self.save.as_ref().is_some_and(is_outdated) {
             // Its file must not end where the game had ended, or show a move that was taken back.
-            self.save();
+            self.save(now);
         }
-        self.save_again();
-        self.keep_again();
+        self.save_again(now);
+        self.keep_again(now);
         if self.refused.journal.is_some() {
-            self.try_journal_again();
+            self.try_journal_again(now);
         }
         let is_in_no_file = if is_over {
             self.refused.score != Fate::Written
@@ -295,7 +299,13 @@ impl<C: Conversation> EventLoop<C> {
             !self.is_written()
         };
         let Some(save) = self.save.as_ref().filter(|_| is_in_no_file) else {
-            return self.refused.code();
+            // Of a clock alone there is nothing but the journal.
+            let is_lost = self.save.is_none() && self.journal.is_some() && !self.is_written();
+            return if is_lost {
+                ExitCode::FAILURE
+            } else {
+                self.refused.code()
+            };
         };
         let text = (save.text)(&self.conversation);
         let trouble = if self.is_written() {

@@ -64,6 +64,7 @@ impl Stay {
             // Talk in the room is nothing that was said to the program.
             Input::Heard { utterance, .. } if utterance.holds_words() => self.until = None,
             Input::Heard { .. }
+            | Input::Erased(_)
             | Input::KeyboardEnded
             | Input::KeyboardFailed
             | Input::Trouble(_)
@@ -85,7 +86,7 @@ impl Stay {
 impl<C: Conversation> EventLoop<C> {
     /// Takes what has come so far; true when the user leaves.
     pub(super) fn is_left(&mut self, inputs: &Receiver<Input>) -> bool {
-        for input in inputs.try_iter() {
+        while let Some(input) = self.next_that_has_come(inputs) {
             if leaves(&input) {
                 return true;
             }
@@ -150,7 +151,9 @@ impl<C: Conversation> EventLoop<C> {
         let writers: Vec<Writer> = iter::once(self.console.leave()).chain(feed).collect();
         let begin = instant();
         while !writers.iter().all(|writer| writer.finish_within(LOOK)) {
-            if begin.elapsed() >= FAREWELL || inputs.try_iter().any(|input| leaves(&input)) {
+            let come = iter::from_fn(|| self.next_that_has_come(inputs));
+            let is_left = come.fold(false, |is_left, input| is_left || leaves(&input));
+            if begin.elapsed() >= FAREWELL || is_left {
                 tracing::warn!("not all was read");
                 break;
             }

@@ -70,6 +70,13 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
+    /// Notes that a secret was typed, where the journal does not hold the line as it was: a sealed move, or a code.
+    pub(super) fn hold_secret_line(&self, happened: &Event, noted: Option<&Event>) {
+        if matches!(happened, Event::Typed(_)) && noted != Some(happened) {
+            self.console.hold_secret();
+        }
+    }
+
     /// Takes what is secret of the lines before from where it is read: a new line comes.
     pub(super) fn forget_secrets(&mut self) {
         if let Some(page) = &self.sides.page {
@@ -280,7 +287,7 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
         while self.is_speaking() {
             let patience = self.patience_with_voices().unwrap_or(LONGEST_SILENCE);
-            match inputs.recv_timeout(patience) {
+            match self.next_input(inputs, patience) {
                 Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => {
                     return false;
                 }

@@ -1,4 +1,5 @@
 use std::{
+    collections::VecDeque,
     fs, io,
     path::{Path, PathBuf},
     sync::{
@@ -45,6 +46,7 @@ use crate::{
 };
 
 mod denials;
+mod in_time;
 #[cfg(unix)]
 mod scores;
 mod secrets;
@@ -82,6 +84,7 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
             page: None,
         },
         untold_codes: Vec::new(),
+        waiting: VecDeque::new(),
         games: PathBuf::new(),
         again: Again::default(),
     };
@@ -147,7 +150,7 @@ fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
     let beat = folder.path().join("game.journal.beat");
     fs::create_dir(&beat).unwrap();
     let is_told = |game: &mut EventLoop<Session>, text: &str| {
-        game.tell_refusal();
+        game.tell_refusal(Timestamp::ZERO);
         game.settle();
         say_to_the_end(game, &told);
         let all = std::mem::take(&mut *told.lock().unwrap());
@@ -161,12 +164,12 @@ fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
     type_line(&mut game, "e4");
     is_told(&mut game, "The journal cannot be written.");
     fs::remove_dir(&path).unwrap();
-    game.try_journal_again();
+    game.try_journal_again(Timestamp::ZERO);
     is_told(&mut game, "The journal is written again");
     game.beat_journal(Timestamp::ZERO);
     fs::remove_dir(&beat).unwrap();
-    game.tell_refusal();
-    game.try_journal_again();
+    game.tell_refusal(Timestamp::ZERO);
+    game.try_journal_again(Timestamp::ZERO);
     is_told(&mut game, "How far the clock has come is written again.");
 }
 
@@ -185,11 +188,11 @@ fn a_journal_that_is_written_again_is_told_though_the_heartbeat_is_not() {
         fs::create_dir(refuses).unwrap();
     }
     type_line(&mut game, "e4");
-    game.tell_refusal();
+    game.tell_refusal(Timestamp::ZERO);
     game.settle();
     say_to_the_end(&mut game, &told);
     fs::remove_dir(&path).unwrap();
-    game.try_journal_again();
+    game.try_journal_again(Timestamp::ZERO);
     game.settle();
     say_to_the_end(&mut game, &told);
     let all = told.lock().unwrap().clone();
@@ -208,7 +211,7 @@ fn while_the_disk_hangs_moves_are_made_and_it_is_told() {
     let (mut game, _inputs, told) = begun(&path);
     let hangs = scribe::tests::hang(game.journal.as_mut().unwrap());
     type_line(&mut game, "e4");
-    game.try_journal_again();
+    game.try_journal_again(Timestamp::ZERO);
     say_to_the_end(&mut game, &told);
     let said = |told: &Told| -> Vec<String> {
         let all = std::mem::take(&mut *told.lock().unwrap());
@@ -225,7 +228,7 @@ fn while_the_disk_hangs_moves_are_made_and_it_is_told() {
     assert!(!game.is_written());
     drop(hangs);
     while !game.is_written() {
-        game.try_journal_again();
+        game.try_journal_again(Timestamp::ZERO);
     }
     say_to_the_end(&mut game, &told);
     let then = said(&told);

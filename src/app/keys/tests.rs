@@ -287,7 +287,7 @@ fn what_stands_on_the_line_of_a_clock_is_told_once_when_no_key_comes() {
     typing.drop_line();
     strike(&mut typing, "o");
     assert_eq!(typing.pause(), Some(Struck::LineWaits("o".to_owned())));
-    assert!(typing.erase());
+    assert_eq!(typing.erase(), 1);
     strike(&mut typing, "p");
     assert_eq!(typing.pause(), Some(Struck::LineWaits("p".to_owned())));
     // What is typed in a game may be a sealed move.

@@ -79,7 +79,7 @@ fn words(text: &str, code: Option<CodeHolder>) -> Words {
         language: Language::German,
         text: text.to_owned(),
     };
-    let speech = Speech { spans: vec![span] };
+    let speech = Speech::of(span);
     Words { speech, code }
 }
 

@@ -117,9 +117,8 @@ impl End {
                 *ply == game.plies().len() && may_be
             };
             let on_the_board = review.claimable.iter().find(is_last);
-            match on_the_board.map(|(_, draw)| draw.rule) {
-                Some(ClaimRule::Threefold) => Termination::Threefold,
-                Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
+            match on_the_board {
+                Some((_, draw)) => draw.need.termination(),
                 None => match Self::resigned_in_vain(edition, review, game) {
                     Some(drawn) => return Self::Lawful(drawn),
                     None => Termination::Agreement,
@@ -234,9 +233,10 @@ impl End {
         let at_the_end = review
             .claimable
             .iter()
-            .any(|(ply, draw)| *ply == game.plies().len() && draw.rule == claimed);
-        if at_the_end {
-            return Self::Lawful(ending);
+            .find(|(ply, draw)| *ply == game.plies().len() && draw.rule == claimed);
+        if let Some((_, draw)) = at_the_end {
+            // A score tells the rule, and not how many moves it asks for in this ending.
+            return Self::Lawful(Ending::draw(draw.need.termination()));
         }
         let wrong = Verdict::WrongClaim {
             claimant: game.turn(),

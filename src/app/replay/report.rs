@@ -7,7 +7,7 @@ use shakmaty::Outcome;
 
 use crate::{
     app::replay::end::End,
-    arbiter::{AutomaticRule, ClaimKind, ClaimRule, Edition, Review, Ruling, Verdict},
+    arbiter::{AutomaticRule, ClaimKind, ClaimNeed, Edition, Review, Ruling, Verdict},
     game::{
         Termination,
         pgn::{PgnError, ReadGame},
@@ -140,7 +140,7 @@ impl fmt::Display for Report {
         if let Some(draw) = &self.automatic {
             write!(f, "; {} {} at ply {}", draw.rule, draw.article, draw.ply)?;
         }
-        for rule in ClaimRule::ALL.map(rule_name) {
+        for rule in ClaimNeed::ALL.map(need_name) {
             let mut of_rule = self.claimable.iter().filter(|claim| claim.rule == rule);
             if let Some(first) = of_rule.next() {
                 let (ply, others) = (first.ply, of_rule.count());
@@ -170,11 +170,11 @@ fn name(termination: Termination) -> &'static str {
         Termination::Stalemate => "stalemate",
         Termination::DeadPosition => "dead-position",
         Termination::Fivefold => "fivefold-repetition",
-        Termination::SeventyFiveMoves => "seventy-five-moves",
+        Termination::SeventyFiveMoves | Termination::SeventyFiveClaimed => "seventy-five-moves",
         Termination::Resignation(_) => "resignation",
         Termination::Agreement => "agreement",
         Termination::Threefold => "threefold-repetition",
-        Termination::FiftyMoves | Termination::SeventyFiveClaimed => "fifty-moves",
+        Termination::FiftyMoves => "fifty-moves",
         Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
         Termination::SealedMove(_) => "sealed-move",
         Termination::IllegalMoves(_) => "rules-infraction",
@@ -182,17 +182,18 @@ fn name(termination: Termination) -> &'static str {
     }
 }
 
-fn rule_name(rule: ClaimRule) -> &'static str {
-    match rule {
-        ClaimRule::Threefold => "threefold",
-        ClaimRule::FiftyMoves => "fifty-moves",
+const fn need_name(need: ClaimNeed) -> &'static str {
+    match need {
+        ClaimNeed::Threefold => "threefold",
+        ClaimNeed::FiftyMoves => "fifty-moves",
+        ClaimNeed::SeventyFiveMoves => "seventy-five-moves",
     }
 }
 
 fn claims(review: &Review) -> Vec<Claim> {
     let claim = |&(ply, draw): &(usize, crate::arbiter::ClaimableDraw)| Claim {
         ply,
-        rule: rule_name(draw.rule),
+        rule: need_name(draw.need),
         kind: match draw.kind {
             ClaimKind::Appeared => "appeared",
             ClaimKind::AboutToAppear => "about_to_appear",

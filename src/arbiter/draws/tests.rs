@@ -2,8 +2,8 @@ use shakmaty::{CastlingMode, Position as _, san::San, uci::UciMove};
 
 use crate::{
     arbiter::{
-        AutomaticRule, Citation, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord, Edition,
-        draws::seventy_five,
+        AutomaticRule, Citation, ClaimKind, ClaimNeed, ClaimRule, ClaimableDraw, DrawRecord,
+        Edition, draws::seventy_five,
     },
     game::Game,
 };
@@ -74,6 +74,7 @@ fn a_claim_cites_the_article_of_its_edition() {
             record.appeared(game.position(), ClaimRule::Threefold),
             Some(ClaimableDraw {
                 rule: ClaimRule::Threefold,
+                need: ClaimNeed::Threefold,
                 kind: ClaimKind::Appeared,
                 article: article(edition, appeared),
             })
@@ -274,6 +275,7 @@ fn an_ending_of_1993_stays_the_same_until_a_capture_or_pawns_move() {
         draws,
         [ClaimableDraw {
             rule: ClaimRule::FiftyMoves,
+            need: ClaimNeed::SeventyFiveMoves,
             kind: ClaimKind::Appeared,
             article: article(Edition::Fide1993, "10.12"),
         }]

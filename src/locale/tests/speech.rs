@@ -1,9 +1,10 @@
 //! Splitting a text into spans.
 
 use proptest::prelude::*;
+use shakmaty::Color;
 
 use crate::{
-    dialog::{Message, SavedScore},
+    dialog::{AdjournmentMessage, Message, SavedScore, Trouble},
     language::Language,
     locale::{
         Locale,
@@ -112,4 +113,47 @@ proptest! {
         let line = Locale::new(Language::German).render(&Message::Saved(SavedScore::Pgn(path.clone()))).line();
         prop_assert!(line.ends_with(&path), "{}", line);
     }
+}
+
+#[test]
+fn a_path_is_printed_and_not_spoken() {
+    let path = || "/home/ulla/2026-07-04 partie.pgn".to_owned();
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        for message in [
+            Message::Saved(SavedScore::Pgn(path())),
+            Message::Saved(SavedScore::Braille { braille: path() }),
+            Message::WithoutResult(path()),
+            Message::Trouble(Trouble::NotSaved(path())),
+            Message::Trouble(Trouble::BrailleNotSaved(path())),
+            Message::Trouble(Trouble::FileTaken(path())),
+            Message::Trouble(Trouble::ModelUnusable(path())),
+            Message::Adjournment(AdjournmentMessage::Sealed {
+                side: Color::White,
+                number: 41,
+                envelope: path(),
+            }),
+            Message::Adjournment(AdjournmentMessage::CodesUntold(path())),
+            Message::Adjournment(AdjournmentMessage::Missing(path())),
+        ] {
+            let speech = locale.render(&message);
+            // At the end, so that it can be copied.
+            assert!(
+                speech.line().ends_with(&format!(" {}", path())),
+                "{speech:?}"
+            );
+            let spoken: String = speech.spans.iter().map(|span| span.text.as_str()).collect();
+            assert!(!spoken.contains('/') && spoken.len() > 10, "{spoken}");
+            assert!(speech.line().starts_with(&spoken), "{speech:?}");
+        }
+    }
+    let speech = Locale::new(Language::English).render(&Message::Saved(SavedScore::Pgn(path())));
+    assert_eq!(
+        speech.spans,
+        [Span {
+            language: Language::English,
+            text: "The game is saved".to_owned()
+        }]
+    );
+    assert_eq!(speech.line(), format!("The game is saved in {}", path()));
 }

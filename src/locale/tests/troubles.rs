@@ -49,6 +49,10 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::RecordingGap,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
         Trouble::BrailleNotSaved("/media/voll/partie.brf".to_owned()),
+        Trouble::LeftOut(vec![
+            "--pad=/dev/input/pad".to_owned(),
+            "--earcons-folder=/home/ulla/klang".to_owned(),
+        ]),
         Trouble::FileTaken("/home/ulla/partie.pgn".to_owned()),
     ]
 }

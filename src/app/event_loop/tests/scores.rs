@@ -47,7 +47,8 @@ fn while_the_disk_of_the_braille_score_hangs_questions_are_answered_and_it_is_to
     assert!(!path.exists());
     drop(hangs);
     wait_for(&mut game, &path);
-    assert_eq!(times_said(&mut game, &told, "game.brf"), 1);
+    let written = "The score in Braille is saved";
+    assert_eq!(times_said(&mut game, &told, written), 1);
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn a_game_that_a_hanging_disk_takes_late_is_told_to_be_saved() {
     assert_eq!(game.refused.code(), ExitCode::FAILURE);
     drop(hangs);
     wait_for(&mut game, &path);
-    assert_eq!(times_said(&mut game, &told, "game.pgn"), 1);
+    assert_eq!(times_said(&mut game, &told, "The game is saved"), 1);
     assert_eq!(game.keep_the_rest(&inputs), ExitCode::SUCCESS);
 }
 
@@ -91,5 +92,6 @@ fn a_score_in_braille_that_is_again_what_it_was_before_the_disk_refused_another_
     std::fs::rename(&away, &stick).unwrap();
     type_line(&mut game, "no, e4");
     assert_eq!(game.refused.code(), ExitCode::SUCCESS);
-    assert_eq!(times_said(&mut game, &told, "game.brf"), 1);
+    let written = "The score in Braille is saved";
+    assert_eq!(times_said(&mut game, &told, written), 1);
 }

@@ -1,6 +1,7 @@
 //! What of a sealed move and its codes is told, dropped and left behind.
 
 use super::*;
+use crate::app::console::tests::on_a_terminal as on_a_terminal_of_keys;
 
 #[test]
 fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
@@ -134,4 +135,76 @@ fn who_leaves_leaves_no_code_and_no_sealed_move_behind() {
             "{seen}"
         );
     }
+}
+
+/// A begun game, and how often its terminal was erased.
+fn on_a_terminal(path: &Path) -> (EventLoop<Session>, impl Fn() -> usize + use<>) {
+    let (mut game, _inputs) = game(path, noting(VoiceKind::Text, &Told::default()));
+    let (stream, take, taken) = reluctant();
+    drop(take);
+    let console = Console::new(Keys::default(), Writer::new(stream), None);
+    on_a_terminal_of_keys(&console);
+    game.console = console.clone();
+    game.dispatch(Event::Started);
+    let erased = move || {
+        assert!(console.writer().finish_within(FAREWELL));
+        let written = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        written.matches("\u{1b}[2J\u{1b}[3J").count()
+    };
+    (game, erased)
+}
+
+#[test]
+fn a_secret_that_was_typed_is_erased_with_the_answer_to_it_and_no_other_line_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let erased_by = |before: &[&str], line: &str| {
+        let (mut game, erased) = on_a_terminal(&folder.path().join("game.journal"));
+        for line in before {
+            type_line(&mut game, line);
+        }
+        // What was told before, such as a code, is erased by any line.
+        game.forget_secrets();
+        let before = erased();
+        type_line(&mut game, line);
+        erased() - before
+    };
+    let adjourned = ["adjourn", "yes", "Nf3", "press", "continue", "continue"];
+    let opened = [&adjourned[..], &["open envelope"]].concat();
+    let code = "anna drei bella fünf cesar sechs david acht eva eins felix vier";
+    for (before, line) in [
+        (&["adjourn"][..], "Nf3"),
+        (&["adjourn", "yes"], "Nf3"),
+        (&["adjourn", "yes"], "knght f3"),
+        (&adjourned, code),
+        (&opened, code),
+    ] {
+        assert_eq!(erased_by(before, line), 1, "{line} after {before:?}");
+    }
+    for (before, line) in [
+        (&[][..], "Nf3"),
+        (&["adjourn"], "no"),
+        (&adjourned, "whose turn"),
+    ] {
+        assert_eq!(erased_by(before, line), 0, "{line} after {before:?}");
+    }
+}
+
+#[test]
+fn a_secret_that_was_dropped_stays_on_no_terminal_either() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut game, erased) = on_a_terminal(&folder.path().join("game.journal"));
+    type_line(&mut game, "adjourn");
+    type_line(&mut game, "yes");
+    let line = || "Nf3 ".to_owned();
+    game.forget_secrets();
+    let before = erased();
+    game.take(Input::Told(ClockMessage::LineDropped(line())));
+    assert_eq!(erased(), before + 1);
+    let at = instant();
+    game.take(Input::PressInHaste { line: line(), at });
+    assert_eq!(erased(), before + 2);
+    // A copy of what is erased may stand above a line that came meanwhile.
+    game.take(Input::Erased(line()));
+    type_line(&mut game, "repeat");
+    assert_eq!(erased(), before + 3);
 }
