@@ -129,7 +129,7 @@ fn piece_san(piece: SpokenPieceMove, letters: PieceLetters, form: SheetForm) -> 
 /// Reads short or long algebraic notation with the piece letters of a language.
 ///
 /// Captures may be written `x`, `:`, with a `:` at the end or not at all, castling with zeros or letters, promotions as
-/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.`; checks, mates, `!` and the offer
+/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.` with or without blanks; checks, mates, `!` and the offer
 /// of a draw, `(=)`, mean nothing. A piece letter may be lower case where no file has the same letter: `bc4` is a pawn's move. A
 /// capture sign and `e.p.` are as binding as the spoken words.
 ///
@@ -147,10 +147,7 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         }
         _ => (),
     }
-    let (text, en_passant) = match ["e.p.", "a.p.", "e.p", "ep"]
-        .iter()
-        .find_map(|sign| text.strip_suffix(sign))
-    {
+    let (text, en_passant) = match without_en_passant(text) {
         Some(move_only) => (move_only.trim_end_matches(['+', '#', '!']), true),
         None => (text, false),
     };
@@ -188,6 +185,22 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         en_passant,
         promotion,
     }))
+}
+
+/// What a capture in passing is marked with behind its move: `e.p.` everywhere, `a.p.` (*al paso*) in Spanish. The letters
+/// alone and a blank between them are usual too.
+const EN_PASSANT: [char; 2] = ['e', 'a'];
+
+/// The move before the mark of a capture in passing that `text` ends with: `exd6 a. p.`. `None` where it ends with none.
+#[must_use]
+pub fn without_en_passant(text: &str) -> Option<&str> {
+    let without_dot = |text: &'_ str| text.trim_end().trim_end_matches('.').trim_end().len();
+    let passant = text[..without_dot(text)].strip_suffix('p')?;
+    let en = passant[..without_dot(passant)].strip_suffix(EN_PASSANT)?;
+    let entry = en.trim_end();
+    // A word may end with these letters.
+    let is_move = entry.is_empty() || entry.ends_with(|sign: char| !sign.is_alphabetic());
+    is_move.then_some(entry)
 }
 
 /// The piece at the start of a move, and the rest of it.
