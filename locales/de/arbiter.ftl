@@ -378,4 +378,7 @@ resumption-no-correction = Weiter ohne Berichtigung, wenn der Schiedsrichter nic
 resumption-game-is-over = Die Partie ist beendet.
 resumption-offer-stands = Das Angebot gilt, bis es angenommen oder abgelehnt wird.
 resumption-charge-session = Die Restzeit der Runde wird von der Uhr dessen abgezogen, der am Zug ist.
-over-sealed-move = Entschieden durch den Abgabezug von { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Entschieden durch den Abgabezug von { side }, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] Entschieden durch den Abgabezug von { side }.
+    } { result }

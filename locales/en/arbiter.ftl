@@ -378,4 +378,7 @@ resumption-no-correction = The game goes on without correction, unless the arbit
 resumption-game-is-over = The game is over.
 resumption-offer-stands = The offer stands until it is accepted or declined.
 resumption-charge-session = The rest of the session is charged to the player to move.
-over-sealed-move = Decided by the sealed move of { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decided by the sealed move of { side }, but the opponent cannot checkmate any more.
+       *[other] Decided by the sealed move of { side }.
+    } { result }

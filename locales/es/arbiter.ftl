@@ -378,4 +378,7 @@ resumption-no-correction = Se sigue sin corrección, si el árbitro no decide ot
 resumption-game-is-over = La partida ha terminado.
 resumption-offer-stands = La oferta vale hasta que se acepte o se rechace.
 resumption-charge-session = El resto de la sesión se carga al reloj de quien está en juego.
-over-sealed-move = Decide la jugada secreta de las { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decide la jugada secreta de las { side }, pero el rival ya no puede dar mate.
+       *[other] Decide la jugada secreta de las { side }.
+    } { result }

@@ -376,4 +376,7 @@ resumption-no-correction = La partie continue sans correction, sauf décision co
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
 resumption-charge-session = Le reste de la séance est compté au joueur au trait.
-over-sealed-move = Décidé par le coup sous enveloppe des { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Décidé par le coup sous enveloppe des { side }, mais l'adversaire ne peut plus mater.
+       *[other] Décidé par le coup sous enveloppe des { side }.
+    } { result }

@@ -379,4 +379,7 @@ resumption-no-correction = La partita continua senza correzione, se l'arbitro no
 resumption-game-is-over = La partita è finita.
 resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
 resumption-charge-session = Il resto della sessione va a carico di chi ha il tratto.
-over-sealed-move = Decide la mossa in busta del { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decide la mossa in busta del { side }, ma l'avversario non può più dare matto.
+       *[other] Decide la mossa in busta del { side }.
+    } { result }

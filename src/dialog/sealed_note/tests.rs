@@ -2,7 +2,7 @@ use crate::{
     arbiter::Edition,
     dialog::{
         AdjournmentMessage, Effect, Event, IncidentMessage, Message, NoteMeans, PlayerLanguages,
-        Session, Setup,
+        Session, Setup, Start,
     },
     game::Termination,
     language::Language,
@@ -150,7 +150,7 @@ fn a_note_in_the_letters_of_its_player_is_that_players_move() {
             white: None,
             black: Some(Language::Spanish),
         },
-        start: crate::dialog::Start::Fen {
+        start: Start::Fen {
             fen: String::from("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
             chess960: false,
         },
@@ -170,4 +170,28 @@ fn a_journal_of_before_ends_as_it_ended() {
         ending,
         Some(Termination::SealedMove(shakmaty::Color::White))
     );
+}
+
+#[test]
+fn that_a_sealed_move_only_draws_is_told_with_the_reason() {
+    for (edition, article) in [
+        (Edition::Fide2023, "FIDE Laws 2023, 6.9"),
+        (Edition::Fide2018, "FIDE Laws 2018, 6.9"),
+        (Edition::Fide1993, "FIDE Laws 1993, 10.5"),
+    ] {
+        let setup = Setup {
+            start: Start::Fen {
+                fen: String::from("4k3/8/8/8/8/8/3R4/R3K2R w KQ - 0 1"),
+                chess960: false,
+            },
+            edition,
+            ..english()
+        };
+        let (_, effects) = opened(setup, read("Rd1"));
+        let last = said(&effects).pop();
+        let Some(Message::Ruling(ruling)) = last else {
+            panic!("{last:?}");
+        };
+        assert_eq!(ruling.article.to_string(), article);
+    }
 }
