@@ -187,20 +187,32 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
     }))
 }
 
-/// What a capture in passing is marked with behind its move: `e.p.` everywhere, `a.p.` (*al paso*) in Spanish. The letters
-/// alone and a blank between them are usual too.
+/// The first letters of what marks a capture in passing: `e.p.` everywhere, `a.p.` (*al paso*) in Spanish (Appendix C.13).
 const EN_PASSANT: [char; 2] = ['e', 'a'];
 
-/// The move before the mark of a capture in passing that `text` ends with: `exd6 a. p.`. `None` where it ends with none.
+/// How many bytes at the start of `text` mark a capture in passing: `e.p.`, `a. p.`, `ep`. `None` where it starts with none.
+#[must_use]
+pub fn en_passant_mark(text: &str) -> Option<usize> {
+    let behind = text.strip_prefix(EN_PASSANT)?;
+    let passant = match behind.strip_prefix('.') {
+        Some(spaced) => spaced.trim_start(),
+        None => behind,
+    };
+    let rest = passant.strip_prefix('p')?;
+    let rest = rest.strip_prefix('.').unwrap_or(rest);
+    let goes_on = rest.starts_with(|sign: char| sign.is_alphanumeric());
+    (!goes_on).then_some(text.len() - rest.len())
+}
+
+/// The move before the mark of a capture in passing that `text` ends with. `None` where it ends with none.
 #[must_use]
 pub fn without_en_passant(text: &str) -> Option<&str> {
-    let without_dot = |text: &'_ str| text.trim_end().trim_end_matches('.').trim_end().len();
-    let passant = text[..without_dot(text)].strip_suffix('p')?;
-    let en = passant[..without_dot(passant)].strip_suffix(EN_PASSANT)?;
-    let entry = en.trim_end();
+    let text = text.trim_end();
+    let marks = |at: &usize| en_passant_mark(&text[*at..]) == Some(text.len() - at);
+    let begins = text.char_indices().map(|(at, _)| at).rev().find(marks)?;
+    let entry = text[..begins].trim_end();
     // A word may end with these letters.
-    let is_move = entry.is_empty() || entry.ends_with(|sign: char| !sign.is_alphabetic());
-    is_move.then_some(entry)
+    (!entry.ends_with(char::is_alphabetic)).then_some(entry)
 }
 
 /// The piece at the start of a move, and the rest of it.
