@@ -27,6 +27,7 @@ agreement, threefold-repetition, fifty-moves, adjudication, abandoned, rules-inf
 no tag says why, a decisive result is taken for a resignation, and a draw for a claim if one was \
 right on the last move, or for an agreement; a resignation that gave a draw is told by the \
 scores of this program alone, as [%resigned white].
+                  not-told: a game was won without a move, and no tag says why; mostly somebody did not come
                   unterminated: the result is *. error: the game cannot be read to its end
   edition         the edition of the Laws
   article         its article that the termination rests on, or null

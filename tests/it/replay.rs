@@ -121,6 +121,29 @@ fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
 }
 
 #[test]
+fn of_a_game_that_was_won_without_a_move_it_is_told_that_the_score_does_not_say_why() {
+    let home = Home::new();
+    let text = "[Event \"A\"]\n[Result \"1-0\"]\n\n1-0\n\n\
+        [Event \"B\"]\n[Result \"0-1\"]\n[Termination \"normal\"]\n\n0-1\n\n\
+        [Event \"C\"]\n[Result \"1-0\"]\n[Termination \"Anna won by forfeit\"]\n\n1-0\n";
+    home.write("default.pgn", text);
+    let run = home.run(&["replay", "default.pgn"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "1: 1-0 not-told, 0 plies; the score does not tell why, perhaps somebody did not come (6.7.1)",
+            "2: 0-1 resignation 5.1.2, 0 plies",
+            "3: 1-0 rules-infraction, 0 plies",
+        ]
+    );
+    let line = &replay(text.as_bytes(), &[])[0];
+    assert_eq!(
+        (&line["article"], &line["contradiction"]),
+        (&Value::Null, &Value::Null)
+    );
+}
+
+#[test]
 fn a_players_name_is_no_reason_why_a_game_ended() {
     let draw = "1/2-1/2";
     for (why, result, termination) in [
