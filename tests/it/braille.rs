@@ -157,7 +157,7 @@ fn a_file_without_a_game_and_a_line_too_short_are_told() {
     assert!(bad.stderr.contains("bad.pgn, line 3"), "{bad:?}");
     assert!(bad.stdout.starts_with("⠙⠕⠗⠙⠑⠧⠊⠉ ⠁ ⠤"), "{bad:?}");
     // The result is not that of these moves.
-    let lines = bad.lines();
+    let lines: Vec<&str> = bad.stdout.lines().collect();
     assert_eq!(lines[1], "⠂ ⠑⠲ ⠑⠢", "{bad:?}");
     // Who has only the Braille reads that it is not whole: `la partie s'interrompt ici …`.
     assert!(
