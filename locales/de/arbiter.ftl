@@ -146,6 +146,9 @@ confirm-decision = { $decision ->
        *[awarding] Schiedsrichter: vertagt, mit zwei Minuten für den Gegner?
     } Ja oder nein.
 confirm-envelope-lost = Schiedsrichter: Der Umschlag ist verloren, und { side } sagt den Abgabezug? Ja oder nein.
+confirm-note-move = Schiedsrichter: Hat { side } { $move } abgegeben? Ja oder nein.
+confirm-note-illegal = Schiedsrichter: Hat { side } einen illegalen Zug abgegeben, und entscheidet das die Partie? Ja oder nein.
+confirm-note-nothing = Schiedsrichter: Ist nicht zu klären, was { side } abgegeben hat, und entscheidet das die Partie? Ja oder nein.
 confirm-seal-anew = Schiedsrichter: { side } gibt neu ab? Ja oder nein.
 confirm-new-game = Schiedsrichter: Diese Partie zählt nicht, eine neue beginnt? Ja oder nein.
 remedy-new-game = Diese Partie zählt nicht, eine neue beginnt.
@@ -317,6 +320,12 @@ adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder a
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.
 adjourn-opened = Abgegeben war: { $move }
 adjourn-opened-text = Abgegeben war: { $text }
+adjourn-ask-note = Das kann ich nicht lesen. Schiedsrichter: Welcher legale Zug ist gemeint? Oder illegaler Zug; oder nein, wenn es nicht zu klären ist.
+adjourn-note-for-arbiter = { $fault ->
+        [ambiguous] Der Abgabezug von { side } passt auf mehrere Züge.
+        [unreadable] Den Abgabezug von { side } kann das Programm nicht lesen.
+       *[illegal] Der Abgabezug von { side } ist als illegal zu lesen.
+    } Was er bedeutet, entscheidet der Schiedsrichter.
 adjourn-confirm-stated = War { $move } abgegeben? Ja oder nein.
 adjourn-state-move = { side } sagt, was abgegeben war.
 adjourn-no-envelope = Es gibt keinen Umschlag.
@@ -372,4 +381,7 @@ resumption-no-correction = Weiter ohne Berichtigung, wenn der Schiedsrichter nic
 resumption-game-is-over = Die Partie ist beendet.
 resumption-offer-stands = Das Angebot gilt, bis es angenommen oder abgelehnt wird.
 resumption-charge-session = Die Restzeit der Runde wird von der Uhr dessen abgezogen, der am Zug ist.
-over-sealed-move = Entschieden durch den Abgabezug von { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Entschieden durch den Abgabezug von { side }, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] Entschieden durch den Abgabezug von { side }.
+    } { result }

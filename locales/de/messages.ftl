@@ -291,6 +291,7 @@ over-flag-fall = { $winner ->
         [nobody] { side } hat die Zeit überschritten, aber der Gegner kann nicht mehr mattsetzen.
        *[other] { side } hat die Zeit überschritten.
     } { result }
+braille-breaks-off = Die Mitschrift bricht hier ab: Der nächste Zug ist nicht zu lesen.
 saved = Die Partie ist gespeichert{ PRINTED(" in ", $path) }
 saved-without-result = Die Partie steht ohne Ergebnis{ PRINTED(" in ", $path) }
 saved-in-braille = Die Mitschrift in Braille ist gespeichert{ PRINTED(" in ", $path) }

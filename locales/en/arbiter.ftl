@@ -146,6 +146,9 @@ confirm-decision = { $decision ->
        *[awarding] Arbiter: postponed, two minutes for the opponent?
     } Yes or no.
 confirm-envelope-lost = Arbiter: The envelope is lost, and { side } says the sealed move? Yes or no.
+confirm-note-move = Arbiter: did { side } seal { $move }? Yes or no.
+confirm-note-illegal = Arbiter: did { side } seal an illegal move, which decides the game? Yes or no.
+confirm-note-nothing = Arbiter: can it not be established what { side } sealed, which decides the game? Yes or no.
 confirm-seal-anew = Arbiter: { side } seals a move anew? Yes or no.
 confirm-new-game = Arbiter: This game does not count, a new one begins? Yes or no.
 remedy-new-game = This game does not count, a new one begins.
@@ -317,6 +320,12 @@ adjourn-missing = The envelope cannot be read. With its file back in place: open
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
 adjourn-opened = The sealed move was: { $move }
 adjourn-opened-text = The sealed move was: { $text }
+adjourn-ask-note = I cannot read that. Arbiter: which legal move is meant? Or say illegal move; or no, if it cannot be established.
+adjourn-note-for-arbiter = { $fault ->
+        [ambiguous] The sealed move of { side } fits several moves.
+        [unreadable] The program cannot read the sealed move of { side }.
+       *[illegal] The sealed move of { side } reads as an illegal one.
+    } The arbiter decides what it means.
 adjourn-confirm-stated = Was { $move } sealed? Yes or no.
 adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
@@ -372,4 +381,7 @@ resumption-no-correction = The game goes on without correction, unless the arbit
 resumption-game-is-over = The game is over.
 resumption-offer-stands = The offer stands until it is accepted or declined.
 resumption-charge-session = The rest of the session is charged to the player to move.
-over-sealed-move = Decided by the sealed move of { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decided by the sealed move of { side }, but the opponent cannot checkmate any more.
+       *[other] Decided by the sealed move of { side }.
+    } { result }

@@ -277,6 +277,7 @@ over-flag-fall = { $winner ->
         [nobody] { side } is out of time, but the opponent cannot checkmate any more.
        *[other] { side } is out of time.
     } { result }
+braille-breaks-off = The score breaks off here: the next move cannot be read.
 saved = The game is saved{ PRINTED(" in ", $path) }
 saved-without-result = The score stands without a result{ PRINTED(" in ", $path) }
 saved-in-braille = The score in Braille is saved{ PRINTED(" in ", $path) }

@@ -146,6 +146,9 @@ confirm-decision = { $decision ->
        *[awarding] Árbitro: ¿pospuesto, con dos minutos para el rival?
     } Sí o no.
 confirm-envelope-lost = Árbitro: ¿se ha perdido el sobre, y las { side } dicen la jugada secreta? Sí o no.
+confirm-note-move = Árbitro: ¿sellaron las { side } { $move }? Sí o no.
+confirm-note-illegal = Árbitro: ¿sellaron las { side } una jugada ilegal, y eso decide la partida? Sí o no.
+confirm-note-nothing = Árbitro: ¿no se puede establecer qué sellaron las { side }, y eso decide la partida? Sí o no.
 confirm-seal-anew = Árbitro: ¿las { side } sellan de nuevo una jugada? Sí o no.
 confirm-new-game = Árbitro: ¿esta partida no cuenta y empieza otra? Sí o no.
 remedy-new-game = Esta partida no cuenta, empieza otra.
@@ -317,6 +320,12 @@ adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir s
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = Estaba sellado: { $move }
 adjourn-opened-text = Estaba sellado: { $text }
+adjourn-ask-note = No lo puedo leer. Árbitro: ¿qué jugada legal es? O jugada ilegal; o no, si no se puede establecer.
+adjourn-note-for-arbiter = { $fault ->
+        [ambiguous] La jugada secreta de las { side } vale para varias jugadas.
+        [unreadable] El programa no puede leer la jugada secreta de las { side }.
+       *[illegal] La jugada secreta de las { side } se lee como ilegal.
+    } El árbitro decide qué significa.
 adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
@@ -372,4 +381,7 @@ resumption-no-correction = Se sigue sin corrección, si el árbitro no decide ot
 resumption-game-is-over = La partida ha terminado.
 resumption-offer-stands = La oferta vale hasta que se acepte o se rechace.
 resumption-charge-session = El resto de la sesión se carga al reloj de quien está en juego.
-over-sealed-move = Decide la jugada secreta de las { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decide la jugada secreta de las { side }, pero el rival ya no puede dar mate.
+       *[other] Decide la jugada secreta de las { side }.
+    } { result }

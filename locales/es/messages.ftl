@@ -323,6 +323,7 @@ over-flag-fall = { $winner ->
         [nobody] A las { side } se les acabó el tiempo, pero el rival ya no puede dar mate.
        *[other] A las { side } se les acabó el tiempo.
     } { result }
+braille-breaks-off = La anotación se interrumpe aquí: la jugada siguiente no se puede leer.
 saved = La partida está guardada{ PRINTED(" en ", $path) }
 saved-without-result = La partida está sin resultado{ PRINTED(" en ", $path) }
 saved-in-braille = La planilla en braille está guardada{ PRINTED(" en ", $path) }

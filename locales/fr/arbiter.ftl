@@ -128,6 +128,9 @@ confirm-decision = { $decision ->
        *[awarding] Arbitre: reporté, avec deux minutes pour l'adversaire?
     } Oui ou non.
 confirm-envelope-lost = Arbitre: l'enveloppe est perdue, et les { side } disent le coup mis sous enveloppe? Oui ou non.
+confirm-note-move = Arbitre: les { side } ont-ils mis { $move } sous enveloppe? Oui ou non.
+confirm-note-illegal = Arbitre: les { side } ont-ils mis un coup illégal sous enveloppe, ce qui décide la partie? Oui ou non.
+confirm-note-nothing = Arbitre: est-il impossible d'établir ce que les { side } ont mis sous enveloppe, ce qui décide la partie? Oui ou non.
 confirm-seal-anew = Arbitre: les { side } mettent de nouveau un coup sous enveloppe? Oui ou non.
 confirm-new-game = Arbitre: cette partie ne compte pas, une nouvelle commence? Oui ou non.
 remedy-new-game = Cette partie ne compte pas, une nouvelle commence.
@@ -315,6 +318,12 @@ adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.
 adjourn-opened = Sous enveloppe: { $move }
 adjourn-opened-text = Sous enveloppe: { $text }
+adjourn-ask-note = Je ne peux pas lire cela. Arbitre: quel coup légal est-ce? Ou coup illégal; ou non, si cela ne peut pas être établi.
+adjourn-note-for-arbiter = { $fault ->
+        [ambiguous] Le coup sous enveloppe des { side } convient à plusieurs coups.
+        [unreadable] Le programme ne peut pas lire le coup sous enveloppe des { side }.
+       *[illegal] Le coup sous enveloppe des { side } se lit comme illégal.
+    } L'arbitre décide ce qu'il signifie.
 adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
 adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
@@ -370,4 +379,7 @@ resumption-no-correction = La partie continue sans correction, sauf décision co
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
 resumption-charge-session = Le reste de la séance est compté au joueur au trait.
-over-sealed-move = Décidé par le coup sous enveloppe des { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Décidé par le coup sous enveloppe des { side }, mais l'adversaire ne peut plus mater.
+       *[other] Décidé par le coup sous enveloppe des { side }.
+    } { result }

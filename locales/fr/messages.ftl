@@ -309,6 +309,7 @@ over-flag-fall = { $winner ->
         [nobody] Les { side } ont dépassé le temps, mais l'adversaire ne peut plus mater.
        *[other] Les { side } ont dépassé le temps.
     } { result }
+braille-breaks-off = La partie s'interrompt ici: le coup suivant ne peut pas être lu.
 saved = La partie est enregistrée{ PRINTED(" dans ", $path) }
 saved-without-result = La partie est sans résultat{ PRINTED(" dans ", $path) }
 saved-in-braille = La feuille de partie en braille est enregistrée{ PRINTED(" dans ", $path) }

@@ -131,6 +131,9 @@ confirm-decision = { $decision ->
        *[awarding] Arbitro: rinviato, con due minuti all'avversario?
     } Sì o no.
 confirm-envelope-lost = Arbitro: la busta è smarrita, e il { side } dice la mossa in busta? Sì o no.
+confirm-note-move = Arbitro: in busta il { side } ha messo { $move }? Sì o no.
+confirm-note-illegal = Arbitro: in busta il { side } ha messo una mossa illegale, e questo decide la partita? Sì o no.
+confirm-note-nothing = Arbitro: non si può stabilire che cosa il { side } ha messo in busta, e questo decide la partita? Sì o no.
 confirm-seal-anew = Arbitro: il { side } mette in busta una nuova mossa? Sì o no.
 confirm-new-game = Arbitro: questa partita non conta, ne comincia una nuova? Sì o no.
 remedy-new-game = Questa partita non conta, ne comincia una nuova.
@@ -318,6 +321,12 @@ adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
 adjourn-opened = In busta c'era: { $move }
 adjourn-opened-text = In busta c'era: { $text }
+adjourn-ask-note = Non riesco a leggerlo. Arbitro: quale mossa legale è? O mossa illegale; o no, se non si può stabilire.
+adjourn-note-for-arbiter = { $fault ->
+        [ambiguous] La mossa in busta del { side } vale per più mosse.
+        [unreadable] Il programma non riesce a leggere la mossa in busta del { side }.
+       *[illegal] La mossa in busta del { side } si legge come illegale.
+    } L'arbitro decide che cosa significa.
 adjourn-confirm-stated = In busta c'era { $move }? Sì o no.
 adjourn-state-move = Il { side } dice quale mossa era in busta.
 adjourn-no-envelope = Non c'è nessuna busta.
@@ -373,4 +382,7 @@ resumption-no-correction = La partita continua senza correzione, se l'arbitro no
 resumption-game-is-over = La partita è finita.
 resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
 resumption-charge-session = Il resto della sessione va a carico di chi ha il tratto.
-over-sealed-move = Decide la mossa in busta del { side }. { result }
+over-sealed-move = { $winner ->
+        [nobody] Decide la mossa in busta del { side }, ma l'avversario non può più dare matto.
+       *[other] Decide la mossa in busta del { side }.
+    } { result }

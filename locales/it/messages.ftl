@@ -307,6 +307,7 @@ over-flag-fall = { $winner ->
         [nobody] Il { side } ha esaurito il tempo, ma l'avversario non può più dare matto.
        *[other] Il { side } ha esaurito il tempo.
     } { result }
+braille-breaks-off = La partita si interrompe qui: la mossa seguente non si può leggere.
 saved = La partita è salvata{ PRINTED(" in ", $path) }
 saved-without-result = La partita è senza risultato{ PRINTED(" in ", $path) }
 saved-in-braille = Il formulario in Braille è salvato{ PRINTED(" in ", $path) }

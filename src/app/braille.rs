@@ -19,7 +19,7 @@ use crate::{
         pgn::{Place, ReadGame, Tags},
     },
     language::Language,
-    locale::Cells,
+    locale::{Cells, Locale},
 };
 
 /// What a file of ASCII Braille ends in.
@@ -105,7 +105,12 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
         if !(is_cut && read.game.plies().is_empty()) {
             tell_result(&args.file, &read);
             tell_unwritten(&args.file, &read.tags, terms.language);
-            written.push(sheet.write(&read.game, &read.tags));
+            let end = if is_cut {
+                ScoreEnd::BreaksOff
+            } else {
+                ScoreEnd::Whole
+            };
+            written.push(sheet.write(&read.game, &read.tags, end));
         }
     }
     if written.is_empty() {
@@ -155,15 +160,33 @@ pub(crate) fn write_for(
         cells: cells.unwrap_or_default(),
         page: ends_in(path, ASCII_EXTENSION).then_some(PAGE),
     };
-    sheet.write(game, tags)
+    sheet.write(game, tags, ScoreEnd::Whole)
+}
+
+/// How a score ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ScoreEnd {
+    /// With the last move that was made.
+    Whole,
+    /// Before a move that cannot be read. Nobody else tells a reader, who may have the Braille alone.
+    BreaksOff,
 }
 
 impl Sheet {
-    fn write(self, game: &Game, tags: &Tags) -> String {
-        let score = braille::score(game, tags, self.code, self.language);
+    fn write(self, game: &Game, tags: &Tags, end: ScoreEnd) -> String {
+        let mut score = braille::score(game, tags, self.code, self.language);
+        match end {
+            ScoreEnd::Whole => (),
+            ScoreEnd::BreaksOff => {
+                let told = Locale::new(self.language).score_breaks_off();
+                score.push(braille::words(&told, self.language));
+            }
+        }
+        let (cells, over) = (self.cells.count(), self.cells.left_when_run_over());
         let lines: Vec<String> = score
             .iter()
-            .flat_map(|line| self.cells.run_over(line))
+            .map(|line| braille::fitted(line, cells, over, self.language))
+            .flat_map(|line| self.cells.run_over(&line))
             .collect();
         let Some(page) = self.page else {
             return lines.join("\n") + "\n";

@@ -17,7 +17,7 @@ use std::{
 
 use shakmaty::{CastlingMode, Square};
 use witness::{Witness, witness};
-use wordings::proof;
+use wordings::{fault, proof};
 
 use crate::{
     app::{aside::Aside, journals::free_name, terms::Terms},
@@ -154,7 +154,7 @@ pub(crate) fn open(
         }
     });
     match opened {
-        Ok(note) => Event::Opened(note),
+        Ok(note) => Event::NoteOpened(note),
         Err(error) => {
             tracing::warn!(%error, "the envelope");
             Event::NotOpened {
@@ -193,7 +193,14 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
                 let envelope = path;
                 return Err(NotTheSealed { envelope, journal }.into());
             }
-            super::print(&envelope.open(&arbiter, &replier)?)?;
+            let note = envelope.open(&arbiter, &replier)?;
+            super::print(&note)?;
+            if let Some(fault) = fault(&envelope.cover, &note, terms.language) {
+                let sealer = envelope.cover.sealed_by.into();
+                let told = AdjournmentMessage::NoteForArbiter(sealer, fault);
+                let told = Message::Adjournment(told);
+                writeln!(io::stderr(), "{}", locale.render(&told).line())?;
+            }
             if witness == Witness::Absent {
                 let alone = Message::Adjournment(AdjournmentMessage::ProofAlone);
                 // Beside the note, which other programs may read.

@@ -13,11 +13,12 @@ use crate::{
     app::{
         given::{self, CannotRead},
         printable,
+        score::EDITION_TAG,
         terms::Terms,
     },
     arbiter::{Edition, review},
     cli::ReplayArgs,
-    game::pgn::{PgnStream, ReadGame},
+    game::pgn::{PgnStream, ReadGame, Tags},
 };
 
 use report::Report;
@@ -27,7 +28,7 @@ const PIECE: usize = 64 << 10;
 
 /// Plays every game through; a game that cannot be read is told and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let edition = args.edition.or(terms.config.edition).unwrap_or_default();
+    let elsewhere = terms.config.edition.unwrap_or_default();
     let mut input = given::open(&args.file)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut games = PgnStream::new();
@@ -46,7 +47,9 @@ pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn 
         }
         while let Some(game) = games.next_game() {
             number += 1;
-            print(&mut out, &judge(edition, number, game), args.json)?;
+            let edition = args.edition.or_else(|| told_by(&game.tags));
+            let report = judge(edition.unwrap_or(elsewhere), number, game);
+            print(&mut out, &report, args.json)?;
         }
         // Whoever reads along sees each game as soon as it is judged.
         out.flush()?;
@@ -54,6 +57,11 @@ pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn 
             return Ok(ExitCode::SUCCESS);
         }
     }
+}
+
+/// The edition of the Laws that a score says it was played by.
+fn told_by(tags: &Tags) -> Option<Edition> {
+    tags.other(EDITION_TAG)?.parse().ok()
 }
 
 fn judge(edition: Edition, number: usize, game: ReadGame) -> Report {

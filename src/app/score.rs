@@ -26,6 +26,9 @@ use crate::{
     locale::{Cells, Locale},
 };
 
+/// The tag that tells by which edition of the Laws a game was played: a later one may judge its end otherwise.
+pub(crate) const EDITION_TAG: &str = "Laws";
+
 /// Saves the game of a session, whole or not at all.
 ///
 /// * `began`: when the game began, ISO 8601.
@@ -283,6 +286,8 @@ fn tags(session: &Session, began: &str) -> Tags {
     if let Some((date, _)) = began.split_once('T') {
         tags.date = date.replace('-', ".");
     }
+    let edition = setup.edition.name().to_owned();
+    tags.others.push((EDITION_TAG.to_owned(), edition));
     if let Some(control) = &setup.control {
         tags.others
             .push(("TimeControl".to_owned(), control.to_pgn()));

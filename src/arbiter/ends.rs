@@ -187,6 +187,9 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::SeventyFiveClaimed => "10.13 A",
         Termination::FlagFall(_) if of_1993 => "10.14",
         Termination::FlagFall(_) => "6.9",
+        // The Guidelines only say who loses; see `Fault::article`.
+        Termination::SealedMove(_) if of_1993 && drawn => "10.5",
+        Termination::SealedMove(_) if drawn => "6.9",
         Termination::SealedMove(_) if of_1993 => "10.16",
         Termination::SealedMove(_) => "I.8",
         Termination::IllegalMoves(_) => "7.5.5",

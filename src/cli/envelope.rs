@@ -43,11 +43,12 @@ pub enum EnvelopeCommand {
         envelope: PathBuf,
         /// One JSON value: edition, white, black, fen, chess960, used and left (milliseconds),
         /// `sealed_by`, `move_number`, `draw_offer`, resumption, languages (in which the note is read: common, and where there
-        /// are any players and names; an envelope of before has none).
+        /// are any sealer, whose letters go first, players and names; an envelope of before has none).
         #[arg(long)]
         json: bool,
     },
-    /// Opens the envelope, in the presence of the player who must reply, and prints the note.
+    /// Opens the envelope, in the presence of the player who must reply, and prints the note; beside it what is left to the
+    /// arbiter to decide, if it names no legal move as the program reads it.
     Open {
         /// The envelope.
         envelope: PathBuf,

@@ -28,8 +28,10 @@ adjudication, abandoned, rules-infraction. Where \
 no tag says why, a decisive result is taken for a resignation, and a draw for a claim if one was \
 right on the last move, or for an agreement; a resignation that gave a draw is told by the \
 scores of this program alone, as [%resigned white].
+                  not-told: a game was won without a move, and no tag says why; mostly somebody did not come
                   unterminated: the result is *. error: the game cannot be read to its end
-  edition         the edition of the Laws
+  edition         the edition of the Laws: that of --edition, or else of the Laws tag, which the \
+scores of this program have
   article         its article that the termination rests on, or null
   claimable       the draws that the player having the move could claim: a list of
     ply           half-moves made before the claim; 0 is the starting position
@@ -70,8 +72,8 @@ pub struct ReplayArgs {
     /// The PGN file; `-` is standard input.
     #[arg(value_name = "FILE.pgn|-")]
     pub file: std::path::PathBuf,
-    /// The edition of the Laws: fide-2023, fide-2018 or fide-1993 [default: that of the configuration, or
-    /// fide-2023].
+    /// The edition of the Laws: fide-2023, fide-2018 or fide-1993 [default: that of the score's Laws tag, or of
+    /// the configuration, or fide-2023].
     #[arg(long)]
     pub edition: Option<Edition>,
     /// Prints JSON.

@@ -45,6 +45,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
     pub(in crate::dialog) lost: Lost,
+    /// The note of the open envelope, while the arbiter is to say what it means.
+    pub(in crate::dialog) unread: Option<String>,
     /// What is gone back to, until its envelope is written.
     pub(in crate::dialog) unwritten: Option<Box<Unwritten>>,
 }
@@ -178,7 +180,7 @@ impl Session {
                     | Sense::Intent(_) => None,
                 };
                 match (note, sense) {
-                    (Some(said), _) => self.adjournment_said(said, &said.words()),
+                    (Some(said), _) => self.adjournment_said(said, &said.words(), at.now),
                     (None, Sense::Intent(intent)) => self.adjournment_asked(intent, at),
                     (None, _) => self.adjournment_not_understood(utterance),
                 }
@@ -192,10 +194,11 @@ impl Session {
     }
 
     /// What is said to words that were not understood then, with what is waited for.
-    fn adjournment_not_understood(&self, utterance: &Utterance) -> Vec<Effect> {
+    fn adjournment_not_understood(&mut self, utterance: &Utterance) -> Vec<Effect> {
         match &self.stage {
             _ if self.question.is_some() => say(self.not_understood()),
             Stage::Adjourned(Adjourned { codes: Some(_), .. }) => self.no_code_heard(utterance),
+            Stage::Adjourned(_) if self.unread_note().is_some() => self.note_not_understood(),
             Stage::Sealing(Sealing { note: None, .. }) => [
                 say(Message::NotUnderstood),
                 tell(AdjournmentMessage::NothingWritten),
@@ -234,6 +237,11 @@ impl Session {
                 Err(_) => self.no_code(),
             },
             _ if self.names_squares_too_early(text) => self.squares_too_early(),
+            (Meaning::Fragment(_) | Meaning::Nothing, Stage::Adjourned(_))
+                if self.unread_note().is_some() =>
+            {
+                self.note_not_understood()
+            }
             // The order to adjourn with a date is no move, and comes too late.
             (_, Stage::Sealing(_)) if self.adjournment_until(text).is_some() => {
                 say(Message::NotUnderstood)
@@ -249,7 +257,7 @@ impl Session {
                 [say(Message::NotUnderstood), self.ask_what_was_sealed()].concat()
             }
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
-                self.adjournment_said(said, text.trim())
+                self.adjournment_said(said, text.trim(), now)
             }
             (Meaning::Fragment(_) | Meaning::Nothing, _) if self.has_noted_a_move() => {
                 say(Message::NotUnderstood)
@@ -265,6 +273,9 @@ impl Session {
         intent: Intent,
         at: Moments,
     ) -> Vec<Effect> {
+        if let Some(told) = self.asked_of_a_note(intent, at.now) {
+            return told;
+        }
         if let Some(told) = self.asked_of_a_lost_envelope(intent, at.now) {
             return told;
         }
@@ -349,7 +360,10 @@ impl Session {
     }
 
     /// A move was said: written down, or part of a code.
-    fn adjournment_said(&mut self, said: SpokenMove, text: &str) -> Vec<Effect> {
+    fn adjournment_said(&mut self, said: SpokenMove, text: &str, now: Timestamp) -> Vec<Effect> {
+        if self.may_be_a_reading() {
+            return self.reading_said(said, now);
+        }
         match &mut self.stage {
             Stage::Sealing(_) => self.write(text, Some(said)),
             Stage::Adjourned(Adjourned { codes: Some(_), .. }) => match squares_said(said) {

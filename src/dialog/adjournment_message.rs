@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
-use crate::{arbiter::adjournment::Cover, dialog::Message, notation::SpokenMove};
+use crate::{
+    arbiter::adjournment::{Cover, Fault},
+    dialog::Message,
+    notation::SpokenMove,
+};
 
 /// What is said about an adjournment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +131,11 @@ pub enum AdjournmentMessage {
     Opened(SpokenMove),
     /// The envelope is open, and this was written, which is no move.
     OpenedText(String),
+    /// Asks the arbiter what it means, which the program cannot read.
+    AskNote,
+    /// To who opened an envelope outside a game: this side's note names no legal move as the program reads it, and what
+    /// becomes of it is for the arbiter to decide.
+    NoteForArbiter(Color, Fault),
     /// The player who sealed has said this move: was it sealed?
     ConfirmStated(SpokenMove),
     /// The player who sealed shall say the move.
@@ -214,6 +223,8 @@ impl AdjournmentMessage {
             | Self::Changed
             | Self::Opened(_)
             | Self::OpenedText(_)
+            | Self::AskNote
+            | Self::NoteForArbiter(..)
             | Self::ConfirmStated(_)
             | Self::StateMove(_)
             | Self::NoEnvelope

@@ -198,6 +198,9 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         match question {
+            ArbiterQuestion::Confirm { .. } if self.unread_note().is_some() => {
+                self.ask_what_is_noted()
+            }
             ArbiterQuestion::Confirm { running, .. } => self.arbiter_declines(*running, now),
             ArbiterQuestion::RestOfSession { .. } => {
                 say(Message::Incident(IncidentMessage::AsItWas))

@@ -119,8 +119,11 @@ pub enum Event {
     /// The codes were told to the end. Without this in a journal it is not certain that anybody has
     /// them.
     CodesTold,
-    /// The envelope was opened, and this was in it.
+    /// The envelope was opened, and this was in it: of what the program did not read no arbiter was asked. Journals of
+    /// before have it.
     Opened(String),
+    /// The envelope was opened, and this was in it.
+    NoteOpened(String),
     /// The envelope was not opened.
     NotOpened {
         /// Whether it was changed after it was sealed, rather than a code being wrong.
@@ -253,6 +256,7 @@ impl Event {
             | Self::Codes { .. }
             | Self::CodesTold
             | Self::Opened(_)
+            | Self::NoteOpened(_)
             | Self::NotOpened { .. }
             | Self::Left
             | Self::SpokenOut
@@ -290,6 +294,7 @@ impl Event {
             | Self::Codes { .. }
             | Self::CodesTold
             | Self::Opened(_)
+            | Self::NoteOpened(_)
             | Self::NotOpened { .. }
             | Self::Left
             | Self::SpokenOut

@@ -4,7 +4,7 @@
 
 use std::mem;
 
-use shakmaty::Color;
+use shakmaty::{Color, KnownOutcome, Outcome};
 
 use crate::{
     arbiter::{
@@ -309,10 +309,12 @@ fn counts_when_begun(decision: &Decision) -> bool {
     }
 }
 
-/// Whether the article was said right before, with what was done wrong.
+/// Whether the article was said right before, with what was done wrong. That of a sealed move only says who loses, and
+/// nothing of an opponent who cannot win.
 fn has_just_been_ruled(ending: Ending) -> bool {
     match ending.termination {
-        Termination::IllegalMoves(_) | Termination::SealedMove(_) => true,
+        Termination::SealedMove(_) => ending.outcome != Outcome::Known(KnownOutcome::Draw),
+        Termination::IllegalMoves(_) => true,
         Termination::Checkmate
         | Termination::Stalemate
         | Termination::DeadPosition

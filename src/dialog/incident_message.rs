@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
-use crate::{arbiter::irregularity::Offence, dialog::ArbitersWord, notation::SpokenMove};
+use crate::{
+    arbiter::irregularity::Offence,
+    dialog::{ArbitersWord, NoteMeans},
+    notation::SpokenMove,
+};
 
 /// A thing to say; part of [`Message`](crate::dialog::Message).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +59,13 @@ pub enum IncidentMessage {
     ConfirmEnvelopeLost(Color),
     /// Asks the arbiter whether this side seals a move anew.
     ConfirmSealAnew(Color),
+    /// Asks the arbiter whether the note of this side's sealed move, which the program cannot read, means this.
+    ConfirmNote {
+        /// Who sealed.
+        side: Color,
+        /// What it is to mean.
+        means: NoteMeans,
+    },
     /// The game has no move of this number.
     NoSuchMove(u32),
     /// Asks the arbiter whether the game goes back to before this move.

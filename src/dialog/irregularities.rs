@@ -210,6 +210,7 @@ impl Session {
             Act::Displaced(offender) => self.penalise_displaced(offender, now),
             Act::Decide(decision) => self.arbiter_decides(decision, now),
             Act::EnvelopeLost => self.envelope_lost(now),
+            Act::Note(reading) => self.note_read(reading, now),
             Act::SealAnew(resumption) => self.adjourn(&resumption),
         }
     }

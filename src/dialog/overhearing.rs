@@ -260,8 +260,11 @@ impl Session {
             Decision::AskInstead(_) => return by != self.corrector(),
             Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
         };
-        if names_a_move && (self.doubts_last_move() || self.asks_for_codes()) {
-            // It is asked again who is to answer first. The arbiter tells a code at whichever microphone.
+        if names_a_move
+            && (self.doubts_last_move() || self.asks_for_codes() || self.unread_note().is_some())
+        {
+            // It is asked again who is to answer first. The arbiter tells a code, or what a note means, at whichever
+            // microphone.
             false
         } else if names_a_move && self.awaits_repetition() {
             has_the_move

@@ -217,6 +217,7 @@ impl Practice {
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
+            | Event::NoteOpened(_)
             | Event::NotOpened { .. }
             | Event::Left
             | Event::SpokenOut

@@ -10,8 +10,8 @@ use crate::{
         irregularity::{Mishap, Offence},
     },
     dialog::{
-        ArbitersWord, IncidentMessage, Session, penalties::Mend, since_asked::SinceAsked,
-        touch::TouchedMen,
+        ArbitersWord, IncidentMessage, Session, penalties::Mend, sealed_note::NoteReading,
+        since_asked::SinceAsked, touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove, Style, announce},
@@ -137,6 +137,8 @@ pub(in crate::dialog) enum Act {
     Decide(ArbitersWord),
     /// Let the player who sealed say what was sealed, for the envelope is lost (Guidelines I.12).
     EnvelopeLost,
+    /// Take the note of a sealed move for this (Guidelines I.8).
+    Note(NoteReading),
     /// Let a move be sealed anew, for the codes of the envelope were not told; with date, time and venue of the
     /// resumption, as far as they were told.
     SealAnew(String),

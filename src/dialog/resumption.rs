@@ -7,7 +7,7 @@ use shakmaty::{Color, Move, Square};
 use crate::{
     arbiter::{
         Ruling, Verdict,
-        adjournment::{CODE_SQUARES, Case, Fault, resumption},
+        adjournment::{CODE_SQUARES, Case, resumption},
         ends,
     },
     dialog::{
@@ -15,17 +15,12 @@ use crate::{
         adjournment::{Adjourned, tell},
         codes::Telling,
         going_back::Press,
-        irregularities::{BarePress, RefusedMove},
         question::Act,
         session::say,
         stage::Stage,
     },
-    game::{Termination, pgn::command},
-    hearing::{
-        Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, Utterance, read_typed,
-        squares_in_a_row,
-    },
-    notation::{SpokenMove, SpokenPieceMove, Style},
+    hearing::{GameIntent, Intent, Utterance, squares_in_a_row},
+    notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
 };
 
@@ -78,74 +73,6 @@ impl Session {
         })
     }
 
-    /// The envelope is open: the sealed move is made, or its fault decides the game.
-    pub(in crate::dialog) fn opened(&mut self, note: &str, now: Timestamp) -> Vec<Effect> {
-        let Stage::Adjourned(adjourned) = &self.stage else {
-            return tell(AdjournmentMessage::NoEnvelope);
-        };
-        let (language, players) = adjourned.languages;
-        let lexicon = self.setup.lexicon_in(language, players);
-        self.judge_note(note, &lexicon, now)
-    }
-
-    /// Makes the move that `note` names in the words of `lexicon`, or judges that it names none.
-    fn judge_note(&mut self, note: &str, lexicon: &Lexicon, now: Timestamp) -> Vec<Effect> {
-        let Stage::Adjourned(adjourned) = &self.stage else {
-            return tell(AdjournmentMessage::NoEnvelope);
-        };
-        let sealer = Color::from(adjourned.cover.sealed_by);
-        let started = adjourned.replier_started;
-        let said = match read_typed(note, lexicon, self.game.position()) {
-            Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
-            Meaning::CorrectedPart(_)
-            | Meaning::Fragment(_)
-            | Meaning::Intent(_)
-            | Meaning::Nothing => {
-                let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
-                effects.extend(self.lose_by_note(note, Fault::Unreadable, sealer, now));
-                return effects;
-            }
-        };
-        let mut effects = tell(AdjournmentMessage::Opened(said));
-        let mv = match Sense::of_move(said, self.game.position()) {
-            Sense::Move(Candidate { mv, .. }) => mv,
-            Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => {
-                effects.extend(self.lose_by_note(note, Fault::Ambiguous, sealer, now));
-                return effects;
-            }
-            Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::CorrectedPart(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => {
-                effects.extend(self.lose_by_note(note, Fault::Illegal, sealer, now));
-                return effects;
-            }
-        };
-        self.stage = Stage::thinking();
-        match self.refuse_if_bound(mv, now) {
-            // The arbiter decides what becomes of the note, which was completed when the clock was stopped; what binds the
-            // player binds still.
-            Some(refusal) => {
-                self.game.note_comment(&command("sealed", note));
-                self.incidents.refused = Some(RefusedMove {
-                    said: self.announcement(mv, Style::Short),
-                    out_of_turn: false,
-                });
-                self.incidents.pressed = BarePress::OfWrongMove;
-                if started && let Some(clock) = &mut self.clock {
-                    clock.stop(now);
-                }
-                effects.extend(refusal);
-                effects.push(Effect::Say(Message::ArbiterDecides));
-                effects.extend(self.clocks_stand(now));
-            }
-            None => effects.extend(self.make_sealed(mv, started, now)),
-        }
-        effects
-    }
-
     /// A command about an envelope that is lost: that it is, and a yes or a no to what was sealed, which the player who
     /// sealed is asked once it was said. `None` for any other.
     pub(in crate::dialog) fn asked_of_a_lost_envelope(
@@ -174,10 +101,8 @@ impl Session {
                 Some(say(Message::NothingAsked))
             }
             (Intent::Yes, Lost::Said(text)) => {
-                // It is said in today's language, whatever was spoken when the move was sealed.
                 let text = std::mem::take(text);
-                let lexicon = self.lexicon.clone();
-                Some(self.judge_note(&text, &lexicon, now))
+                Some(self.note_stated(&text, now))
             }
             (Intent::Correction | Intent::No, Lost::Said(_)) => Some(self.ask_what_was_sealed()),
             (Intent::Correction | Intent::No, lost @ Lost::Unsaid) => {
@@ -249,6 +174,9 @@ impl Session {
             }
             Stage::Adjourned(adjourned) => {
                 adjourned.codes = None;
+                if adjourned.unread.is_some() {
+                    return Some(self.ask_what_is_noted());
+                }
                 if let Lost::Said(_) = adjourned.lost {
                     adjourned.lost = Lost::Unsaid;
                 }
@@ -257,26 +185,6 @@ impl Session {
             }
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
         }
-    }
-
-    /// The sealed move cannot be made: its player loses, unless the opponent cannot win.
-    pub(in crate::dialog) fn lose_by_note(
-        &mut self,
-        note: &str,
-        fault: Fault,
-        side: Color,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        self.game.note_comment(&command("sealed", note));
-        let mut effects = vec![self.rule(Verdict::SealedMove { side, fault }, now)];
-        let judgement = ends::lost(
-            self.setup.edition,
-            side,
-            Termination::SealedMove(side),
-            self.game.position(),
-        );
-        effects.extend(self.end_by(side, judgement, now));
-        effects
     }
 
     /// Starts the clock of the player who must reply before the envelope is open (I.9.2).

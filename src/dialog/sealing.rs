@@ -17,7 +17,7 @@ use crate::{
         session::say,
         stage::Stage,
     },
-    hearing::{Meaning, read_typed},
+    hearing::read_note,
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -71,14 +71,9 @@ impl Session {
         else {
             return false;
         };
-        match read_typed(note, &self.lexicon, self.game.position()) {
-            Meaning::Move(_) | Meaning::Correction(_) => true,
-            Meaning::CorrectedPart(_)
-            | Meaning::Claim(..)
-            | Meaning::Fragment(_)
-            | Meaning::Intent(_)
-            | Meaning::Nothing => false,
-        }
+        let (language, players) = (self.setup.language, self.setup.players);
+        let lexicons = (self.setup).note_lexicons(self.game.turn(), language, players);
+        read_note(note, &lexicons, self.game.position()).is_some()
     }
 
     /// Whether `side` seals, and a no makes the game one that is not adjourned.
@@ -191,6 +186,7 @@ impl Session {
             codes: None,
             replier_started: false,
             lost: Lost::No,
+            unread: None,
             unwritten: Some(Box::new(Unwritten {
                 sealing,
                 clock,
@@ -220,7 +216,7 @@ impl Session {
             move_number: self.game.move_number(),
             draw_offer: self.offers.by().map(Side::from),
             resumption: resumption.to_owned(),
-            languages: Some(self.setup.note_languages()),
+            languages: Some(self.setup.note_languages(self.game.turn())),
         }
     }
 }

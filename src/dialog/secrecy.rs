@@ -91,7 +91,14 @@ impl Session {
         /// Three squares, each of a file's and a rank's name.
         const WORDS: usize = 6;
         let is_code = |words: &str| read_squares(words).is_ok_and(|squares| squares.len() > 2);
-        let is_adjourned = matches!(self.stage, Stage::Adjourned(Adjourned { codes: None, .. }));
+        let is_adjourned = matches!(
+            self.stage,
+            Stage::Adjourned(Adjourned {
+                codes: None,
+                unread: None,
+                ..
+            })
+        );
         is_adjourned && any_words(text, WORDS, is_code)
     }
 
@@ -103,6 +110,7 @@ impl Session {
             Stage::Adjourned(Adjourned {
                 codes: None,
                 lost: Lost::No,
+                unread: None,
                 ..
             })
         );

@@ -262,6 +262,7 @@ impl Session {
             } => self.tell_codes(&arbiter, &replier, &receipt),
             Event::CodesTold => self.codes_told(),
             Event::Opened(note) => self.opened(&note, now),
+            Event::NoteOpened(note) => self.note_opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::SpokenOut => self.spoken_out(now),
             Event::Trouble(trouble) => self.on_trouble(trouble, now),

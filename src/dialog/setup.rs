@@ -114,13 +114,28 @@ impl Setup {
         players.lexicon(language).and_names(&self.also)
     }
 
-    /// The languages of that lexicon, as an envelope tells them.
-    pub(in crate::dialog) fn note_languages(&self) -> NoteLanguages {
+    /// In which words and letters the note is read that `sealer` wrote while these were the languages: the player's own
+    /// first (Appendix C.3), if the other has another language, and then everybody's.
+    pub(in crate::dialog) fn note_lexicons(
+        &self,
+        sealer: Color,
+        language: Language,
+        players: PlayerLanguages,
+    ) -> Vec<Lexicon> {
+        let own = players.lexicon_of(sealer, language);
+        let own = own.map(|own| own.and_names(&self.also));
+        let all = self.lexicon_in(language, players);
+        own.into_iter().chain([all]).collect()
+    }
+
+    /// The languages of these lexicons, as an envelope tells them.
+    pub(in crate::dialog) fn note_languages(&self, sealer: Color) -> NoteLanguages {
         let own = Color::ALL
             .into_iter()
             .filter_map(|side| self.players.of(side));
         NoteLanguages {
             common: self.language,
+            sealer: self.players.of(sealer),
             players: own.collect(),
             names: self.also.clone(),
         }

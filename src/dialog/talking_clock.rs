@@ -137,6 +137,7 @@ impl TalkingClock {
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
+            | Event::NoteOpened(_)
             | Event::NotOpened { .. }
             | Event::Left
             | Event::SpokenOut => Vec::new(),

@@ -411,6 +411,7 @@ impl Information {
             | IncidentMessage::ConfirmDecision(_)
             | IncidentMessage::ConfirmEnvelopeLost(_)
             | IncidentMessage::ConfirmSealAnew(_)
+            | IncidentMessage::ConfirmNote { .. }
             | IncidentMessage::NoSuchMove(_)
             | IncidentMessage::ConfirmNewGame
             | IncidentMessage::NoPawnLeft

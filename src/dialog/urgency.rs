@@ -124,6 +124,7 @@ impl Message {
                 | IncidentMessage::ConfirmDecision(_)
                 | IncidentMessage::ConfirmEnvelopeLost(_)
                 | IncidentMessage::ConfirmSealAnew(_)
+                | IncidentMessage::ConfirmNote { .. }
                 | IncidentMessage::NoSuchMove(_)
                 | IncidentMessage::ConfirmOffence { .. }
                 | IncidentMessage::ConfirmTouch { .. }

@@ -96,6 +96,7 @@ fn the_commitment_stays_what_it_is() {
         resumption: "18 Uhr".to_owned(),
         languages: Some(NoteLanguages {
             common: Language::German,
+            sealer: None,
             players: vec![Language::Spanish],
             names: vec![Language::English],
         }),

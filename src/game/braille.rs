@@ -22,7 +22,7 @@ use crate::{
     notation::{SpokenPieceMove, Style, announce_piece, san_letters},
 };
 
-use text::{lacks_letters, text_cells};
+use text::{lacks_letters, numbers_parted, text_cells};
 
 /// The letters a to z.
 const LETTERS: [char; 26] = [
@@ -149,6 +149,19 @@ pub fn score(game: &Game, tags: &Tags, code: BrailleCode, language: Language) ->
     let result = (result != "*").then(|| text_cells(&result.replace("1/2", "½"), language));
     lines.extend(result);
     lines
+}
+
+/// Plain words in the Braille of a language, for a line of their own in a score.
+#[must_use]
+pub fn words(text: &str, language: Language) -> String {
+    text_cells(text, language)
+}
+
+/// A line of a score for a display of so many `cells`, of which `over` are left in a line that runs over: a number that
+/// fits no line is in parts, each with a number sign.
+#[must_use]
+pub fn fitted(line: &str, cells: usize, over: usize, language: Language) -> String {
+    numbers_parted(line, cells, over, language)
 }
 
 /// What of the tags a score tells, but with blanks in place of letters: those of a script that the language does not

@@ -23,6 +23,7 @@ mod look;
 mod meaning;
 mod moment;
 mod naming;
+mod note;
 mod parse;
 mod phrase;
 mod pool;
@@ -55,6 +56,7 @@ pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use look::Look;
 pub use meaning::Meaning;
 pub use moment::Moment;
+pub use note::read_note;
 pub(crate) use parse::{
     after_denial, denies_at_its_end, is_check_alone, is_talk, meanings_of_each, piece_named,
     restarted, squares_in_a_row,

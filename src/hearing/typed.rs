@@ -15,7 +15,9 @@ use crate::{
         spelling::folded_words,
         written::{in_words_of_the_lexicon, is_written, with_its_accents},
     },
-    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san},
+    notation::{
+        CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san, without_en_passant,
+    },
 };
 
 /// What a line from the keyboard says.
@@ -343,7 +345,6 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 /// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,
 /// `12... Nf6!`, `3. exd6 e.p.`.
 fn score_entry(text: &str) -> &str {
-    const EN_PASSANT: [&str; 2] = ["e.p.", "a.p."];
     let digits = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
     let after = digits.trim_start_matches('.');
     let is_numbered = digits.len() < text.len() && after.len() < digits.len();
@@ -352,8 +353,7 @@ fn score_entry(text: &str) -> &str {
     } else {
         text
     };
-    if let Some(mv) = EN_PASSANT.iter().find_map(|sign| entry.strip_suffix(sign)) {
-        let mv = mv.trim_end();
+    if let Some(mv) = without_en_passant(entry) {
         return if mv.contains(char::is_whitespace) {
             text
         } else {

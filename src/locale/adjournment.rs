@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
-    arbiter::adjournment::{Cover, Step, Times},
+    arbiter::adjournment::{Cover, Fault, Step, Times},
     dialog::{AdjournmentMessage, Leaving, Proof},
     locale::{
         args::{Args, side_key},
@@ -99,6 +99,11 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
         AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),
         AdjournmentMessage::OpenedText(text) => ("adjourn-opened-text", told("text", text)),
+        AdjournmentMessage::AskNote => ("adjourn-ask-note", Args::new()),
+        AdjournmentMessage::NoteForArbiter(side, fault) => (
+            "adjourn-note-for-arbiter",
+            of(*side).key("fault", fault_key(*fault)),
+        ),
         AdjournmentMessage::ConfirmStated(said) => {
             ("adjourn-confirm-stated", Args::new().spoken(*said))
         }
@@ -163,6 +168,15 @@ const fn clock_key(is_running: Option<bool>) -> &'static str {
         Some(true) => "runs",
         Some(false) => "stands",
         None => "none",
+    }
+}
+
+/// The key of what is wrong with a note.
+pub(super) const fn fault_key(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Ambiguous => "ambiguous",
+        Fault::Unreadable => "unreadable",
+        Fault::Illegal => "illegal",
     }
 }
 

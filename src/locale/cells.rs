@@ -38,6 +38,18 @@ impl Cells {
         self.parted(text, RUN_OVER)
     }
 
+    /// The number of cells in a line.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        self.0.get()
+    }
+
+    /// How many cells a line that runs over has for its text.
+    #[must_use]
+    pub const fn left_when_run_over(self) -> usize {
+        self.0.get() - RUN_OVER
+    }
+
     /// The text in lines, those after the first with so many blanks before them.
     fn parted(self, text: &str, blanks: usize) -> Vec<String> {
         let mut room = self.0.get();

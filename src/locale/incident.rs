@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage},
+    dialog::{ArbitersWord, IncidentMessage, NoteMeans},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -81,6 +81,11 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             ("confirm-envelope-lost", Args::new().side(*side))
         }
         IncidentMessage::ConfirmSealAnew(side) => ("confirm-seal-anew", Args::new().side(*side)),
+        IncidentMessage::ConfirmNote { side, means } => match means {
+            NoteMeans::Move(said) => ("confirm-note-move", Args::new().side(*side).spoken(*said)),
+            NoteMeans::Illegal => ("confirm-note-illegal", Args::new().side(*side)),
+            NoteMeans::Nothing => ("confirm-note-nothing", Args::new().side(*side)),
+        },
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
         IncidentMessage::AskedLater => ("asked-later", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),

@@ -17,6 +17,7 @@ mod duration;
 mod fragment;
 mod incident;
 mod label;
+mod lines;
 mod numbers;
 mod practice;
 mod reason;

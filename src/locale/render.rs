@@ -83,34 +83,6 @@ impl Locale {
         self.catalog.text(label.id(), &Args::new())
     }
 
-    /// The line that tells where the page is.
-    #[must_use]
-    pub fn page_at(&self, address: &str) -> String {
-        self.catalog
-            .text("page-at", &Args::new().verbatim("address", address))
-    }
-
-    /// The line that tells which journal is gone on with.
-    #[must_use]
-    pub fn taken_up(&self, path: &str) -> String {
-        self.catalog
-            .text("taken-up", &Args::new().verbatim("path", path))
-    }
-
-    /// The line that tells which options of before are used again.
-    #[must_use]
-    pub fn as_before(&self, options: &str) -> String {
-        self.catalog
-            .text("as-before", &Args::new().verbatim("options", options))
-    }
-
-    /// The line that tells of a newer clock that is not gone on with, because a flag has fallen there.
-    #[must_use]
-    pub fn passed_over(&self, path: &str) -> String {
-        self.catalog
-            .text("passed-over", &Args::new().verbatim("path", path))
-    }
-
     /// The words for `message`, in at least one span. Moves and squares, and pieces as part of a
     /// move, are in the words of Annex D in a German span; all else is in the interface language.
     ///

@@ -5,9 +5,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{
-        Citation, ClaimCost, ClaimNeed, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
-    },
+    arbiter::{Citation, ClaimCost, ClaimNeed, Ground, RecordingDuty, Ruling, Verdict},
     locale::{
         adjournment, args::Args, catalog::Catalog, duration::duration, incident, render::game_over,
     },
@@ -37,14 +35,9 @@ fn decision(catalog: &Catalog, verdict: Verdict) -> String {
         Verdict::OfferOutOfTime { side, .. } => ("offer-out-of-time", Args::new().side(side)),
         Verdict::SealedMove { side, fault } => (
             "sealed-move-lost",
-            Args::new().side(side).key(
-                "fault",
-                match fault {
-                    Fault::Ambiguous => "ambiguous",
-                    Fault::Unreadable => "unreadable",
-                    Fault::Illegal => "illegal",
-                },
-            ),
+            Args::new()
+                .side(side)
+                .key("fault", adjournment::fault_key(fault)),
         ),
         Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),

@@ -18,6 +18,9 @@ pub use announce::{Style, announce};
 pub use corrected_part::CorrectedPart;
 pub use resolution::{CastlingObstacle, Reason, Resolution};
 pub use resolve::{moves_named, resolve};
-pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};
+pub use san::{
+    PieceLetters, SheetForm, en_passant_mark, read_san, san, san_letters, without_en_passant,
+    write_san,
+};
 pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken};
 pub use squares::{NotSquares, read_squares};

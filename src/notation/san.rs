@@ -129,7 +129,7 @@ fn piece_san(piece: SpokenPieceMove, letters: PieceLetters, form: SheetForm) -> 
 /// Reads short or long algebraic notation with the piece letters of a language.
 ///
 /// Captures may be written `x`, `:`, with a `:` at the end or not at all, castling with zeros or letters, promotions as
-/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.`; checks, mates, `!` and the offer
+/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.` with or without blanks; checks, mates, `!` and the offer
 /// of a draw, `(=)`, mean nothing. A piece letter may be lower case where no file has the same letter: `bc4` is a pawn's move. A
 /// capture sign and `e.p.` are as binding as the spoken words.
 ///
@@ -147,10 +147,7 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         }
         _ => (),
     }
-    let (text, en_passant) = match ["e.p.", "a.p.", "e.p", "ep"]
-        .iter()
-        .find_map(|sign| text.strip_suffix(sign))
-    {
+    let (text, en_passant) = match without_en_passant(text) {
         Some(move_only) => (move_only.trim_end_matches(['+', '#', '!']), true),
         None => (text, false),
     };
@@ -188,6 +185,34 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         en_passant,
         promotion,
     }))
+}
+
+/// The first letters of what marks a capture in passing: `e.p.` everywhere, `a.p.` (*al paso*) in Spanish (Appendix C.13).
+const EN_PASSANT: [char; 2] = ['e', 'a'];
+
+/// How many bytes at the start of `text` mark a capture in passing: `e.p.`, `a. p.`, `ep`. `None` where it starts with none.
+#[must_use]
+pub fn en_passant_mark(text: &str) -> Option<usize> {
+    let behind = text.strip_prefix(EN_PASSANT)?;
+    let passant = match behind.strip_prefix('.') {
+        Some(spaced) => spaced.trim_start(),
+        None => behind,
+    };
+    let rest = passant.strip_prefix('p')?;
+    let rest = rest.strip_prefix('.').unwrap_or(rest);
+    let goes_on = rest.starts_with(|sign: char| sign.is_alphanumeric());
+    (!goes_on).then_some(text.len() - rest.len())
+}
+
+/// The move before the mark of a capture in passing that `text` ends with. `None` where it ends with none.
+#[must_use]
+pub fn without_en_passant(text: &str) -> Option<&str> {
+    let text = text.trim_end();
+    let marks = |at: &usize| en_passant_mark(&text[*at..]) == Some(text.len() - at);
+    let begins = text.char_indices().map(|(at, _)| at).rev().find(marks)?;
+    let entry = text[..begins].trim_end();
+    // A word may end with these letters.
+    (!entry.ends_with(char::is_alphabetic)).then_some(entry)
 }
 
 /// The piece at the start of a move, and the rest of it.

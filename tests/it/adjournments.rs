@@ -201,6 +201,31 @@ fn an_envelope_away_from_its_journal_proves_something_only_if_it_was_kept() {
 }
 
 #[test]
+fn what_a_note_means_that_is_not_read_is_the_arbiters_to_decide() {
+    for (note, told) in [
+        (
+            "my usual move",
+            "cannot read the sealed move of White. The arbiter decides",
+        ),
+        ("Nf5", "reads as an illegal one. The arbiter decides"),
+        ("1 Nf3!?", ""),
+    ] {
+        let home = Home::new();
+        let sealed = home.run_typing(&PLAY, &["adjourn", "yes", note, "press", "continue"]);
+        let arbiter = code(&sealed.stdout, "arbiter's code: ");
+        let replier = code(&sealed.stdout, "code of Black: ");
+        let envelope = home.journal().with_extension("envelope");
+        let envelope = envelope.to_str().expect("UTF-8");
+        let open = ["--language", "en", "envelope", "open", envelope];
+        let codes = ["--arbiter", &arbiter, "--replier", &replier];
+        let opened = home.run(&[&open[..], &codes].concat());
+        assert_eq!(opened.stdout.trim(), note);
+        assert!(opened.stderr.contains(told), "{opened:?}");
+        assert_eq!(opened.stderr.is_empty(), told.is_empty(), "{opened:?}");
+    }
+}
+
+#[test]
 fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
     let home = Home::new();
     let mut game = home.start(&PLAY);

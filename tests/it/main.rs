@@ -33,6 +33,7 @@ mod perft;
 mod permissions;
 mod positions;
 mod program;
+mod reconciled_signs;
 mod reconciling;
 mod replay;
 mod resuming;

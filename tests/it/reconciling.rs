@@ -12,7 +12,7 @@ fn reconcile(white: &str, black: &str, arguments: &[&str]) -> Run {
     home.run(&[&["reconcile", "white.pgn", "black.pgn"], arguments].concat())
 }
 
-fn answer(white: &str, black: &str, arguments: &[&str]) -> Value {
+pub(crate) fn answer(white: &str, black: &str, arguments: &[&str]) -> Value {
     let run = reconcile(white, black, &[&["--json"], arguments].concat());
     let lines = run.lines();
     assert_eq!(lines.len(), 1, "{lines:?}");

@@ -135,6 +135,58 @@ fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
 }
 
 #[test]
+fn of_a_game_that_was_won_without_a_move_it_is_told_that_the_score_does_not_say_why() {
+    let home = Home::new();
+    let text = "[Event \"A\"]\n[Result \"1-0\"]\n\n1-0\n\n\
+        [Event \"B\"]\n[Result \"0-1\"]\n[Termination \"normal\"]\n\n0-1\n\n\
+        [Event \"C\"]\n[Result \"1-0\"]\n[Termination \"Anna won by forfeit\"]\n\n1-0\n";
+    home.write("default.pgn", text);
+    let run = home.run(&["replay", "default.pgn"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "1: 1-0 not-told, 0 plies; the score does not tell why, perhaps somebody did not come (6.7.1)",
+            "2: 0-1 resignation 5.1.2, 0 plies",
+            "3: 1-0 rules-infraction, 0 plies",
+        ]
+    );
+    let line = &replay(text.as_bytes(), &[])[0];
+    assert_eq!(
+        (&line["article"], &line["contradiction"]),
+        (&Value::Null, &Value::Null)
+    );
+}
+
+#[test]
+fn a_score_is_judged_by_the_edition_that_it_was_played_by() {
+    let home = Home::new();
+    let fen = "8/8/4k3/8/8/3K4/4P3/8 w - - 0 60";
+    let play = [
+        "play",
+        "--listen",
+        "keyboard",
+        "--voice",
+        "text",
+        "--control",
+        "none",
+    ];
+    let old = ["--edition", "fide-2018", "--fen", fen, "--pgn", "old.pgn"];
+    let moves = ["e4", " ", "Kd6", " ", "I resign", "yes"];
+    let run = home.run_typing(&[&play[..], &old[..]].concat(), &moves);
+    assert!(run.stdout.contains("saved in"), "{run:?}");
+    let told = |options: &[&str]| {
+        let run = home.run(&[&["replay", "old.pgn"], options].concat());
+        run.lines().join("\n")
+    };
+    assert_eq!(told(&[]), "1: 0-1 resignation 5.1.2, 2 plies");
+    let later = told(&["--edition", "fide-2023"]);
+    assert!(
+        later.ends_with("0-1 contradicts 5.1.2, which says 1/2-1/2"),
+        "{later}"
+    );
+}
+
+#[test]
 fn a_players_name_is_no_reason_why_a_game_ended() {
     let draw = "1/2-1/2";
     for (why, result, termination) in [

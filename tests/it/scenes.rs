@@ -417,7 +417,7 @@ fn event(text: &str, now: Timestamp) -> Event {
         "microphone-lost" => Event::Trouble(Trouble::MicrophoneLostBy(side(rest))),
         "microphone-back" => Event::Trouble(Trouble::MicrophoneBackFor(side(rest))),
         "voice-back" => Event::Trouble(rest.parse().map_or(VoiceBack, VoiceBackTo)),
-        "opened" => Event::Opened(rest.to_owned()),
+        "opened" => Event::NoteOpened(rest.to_owned()),
         "not-opened" => Event::NotOpened {
             changed: rest == "changed",
             missing: rest == "missing",

@@ -243,7 +243,7 @@ fn whatever_happens_only_legal_moves_are_on_the_board_and_the_journal_tells_as_m
             let mut events = VecDeque::from_iter(due.then_some(Event::Tick));
             events.extend(step.events(&played));
             while let Some(event) = events.pop_front() {
-                let is_opened = matches!(event, Event::Opened(_));
+                let is_opened = matches!(event, Event::NoteOpened(_));
                 let is_sealed = matches!(event, Event::Sealed { .. });
                 if is_sealed {
                     now = now + WRITING;

@@ -387,7 +387,7 @@ impl Surroundings {
             squares.concat() == right
         });
         match &self.note {
-            Some(note) if are_right => Event::Opened(note.clone()),
+            Some(note) if are_right => Event::NoteOpened(note.clone()),
             note => Event::NotOpened {
                 changed: false,
                 missing: note.is_none(),

@@ -47,8 +47,9 @@ def differences(expected, found):
     elif expected["error_ply"]:
         check("termination", "error", termination)
     else:
+        won = "resignation" if expected["plies"] else "not-told"
         told = {"*": {"unterminated"}, "1/2-1/2": {"agreement", "threefold-repetition", "fifty-moves"}}
-        if termination not in told.get(expected["result"], {"resignation"}):
+        if termination not in told.get(expected["result"], {won}):
             wrong.append(f"termination: {termination} for {expected['result']}")
     check("result", expected["result"], found["result"])
     return wrong, False

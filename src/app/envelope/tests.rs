@@ -59,7 +59,10 @@ fn an_envelope_in_the_place_of_another_is_not_opened_with_its_own_codes() {
             replier.to_vec(),
         )
     };
-    assert_eq!(opened(&arbiter, &replier), Event::Opened("e4".to_owned()));
+    assert_eq!(
+        opened(&arbiter, &replier),
+        Event::NoteOpened("e4".to_owned())
+    );
     let (another, _, arbiter, replier) = envelope(&other, "d4");
     fs::copy(&another, &file).unwrap();
     let changed = Event::NotOpened {

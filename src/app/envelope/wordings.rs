@@ -7,11 +7,11 @@ use std::{collections::BTreeSet, iter, slice};
 use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Rank, Role, Square};
 
 use crate::{
-    arbiter::adjournment::{Cover, NoteLanguages},
+    arbiter::adjournment::{Cover, Fault, NoteLanguages},
     dialog::Proof,
     envelope::{Code, Envelope},
     game::Game,
-    hearing::{Lexicon, Meaning, WordMeaning, read_typed},
+    hearing::{Lexicon, WordMeaning, read_note},
     language::Language,
     notation::{Resolution, SpokenMove, Style, announce, resolve, san_letters},
 };
@@ -35,8 +35,8 @@ pub(super) fn proof(envelope: &Envelope, receipt: &Code, note: &str, language: L
     let readers = Readers::of(cover);
     let read = readers
         .of_the_game()
-        .and_then(|lexicon| said(note, lexicon, position))
-        .or_else(|| said(note, &Lexicon::new(language), position));
+        .and_then(|lexicons| read_note(note, lexicons, position))
+        .or_else(|| read_note(note, &[Lexicon::new(language)], position));
     let Some(read) = read else {
         return match envelope.proven(its_words, receipt) {
             Some(_) => Proof::Words,
@@ -57,7 +57,7 @@ pub(super) fn proof(envelope: &Envelope, receipt: &Code, note: &str, language: L
 /// Who reads a note.
 enum Readers {
     /// The program in the languages of the game.
-    OfTheGame(Box<Lexicon>),
+    OfTheGame(Vec<Lexicon>),
     /// The program in any language: the envelope does not tell.
     Anybody(Vec<Lexicon>),
 }
@@ -67,37 +67,40 @@ impl Readers {
         match &cover.languages {
             Some(NoteLanguages {
                 common,
+                sealer,
                 players,
                 names,
             }) => {
-                let lexicon = Lexicon::with(*common, players.iter().copied());
-                Self::OfTheGame(Box::new(lexicon.and_names(names)))
+                let of = |sealer: &Language| Lexicon::new(*sealer).and_names(names);
+                let all = Lexicon::with(*common, players.iter().copied()).and_names(names);
+                Self::OfTheGame(sealer.iter().map(of).chain([all]).collect())
             }
             None => Self::Anybody(Language::ALL.map(Lexicon::new).to_vec()),
         }
     }
 
-    fn of_the_game(&self) -> Option<&Lexicon> {
+    fn of_the_game(&self) -> Option<&[Lexicon]> {
         match self {
-            Self::OfTheGame(lexicon) => Some(lexicon),
+            Self::OfTheGame(lexicons) => Some(lexicons),
             Self::Anybody(_) => None,
         }
     }
 
     fn lexicons(&self) -> &[Lexicon] {
         match self {
-            Self::OfTheGame(lexicon) => slice::from_ref(lexicon),
-            Self::Anybody(lexicons) => lexicons,
+            Self::OfTheGame(lexicons) | Self::Anybody(lexicons) => lexicons,
         }
     }
 
     /// Whether `words`, a way to tell the move of `note`, are that move and no other.
     fn agree(&self, words: &str, note: &str, meant: Meant, position: &Chess) -> bool {
-        let read = |lexicon| said(words, lexicon, position).map(|it| Meant::of(it, position));
+        let read = |lexicons: &[Lexicon]| {
+            read_note(words, lexicons, position).map(|it| Meant::of(it, position))
+        };
         match self {
-            Self::OfTheGame(lexicon) => read(lexicon) == Some(meant),
+            Self::OfTheGame(lexicons) => read(lexicons) == Some(meant),
             Self::Anybody(lexicons) => {
-                let is_another = |lexicon| match read(lexicon) {
+                let is_another = |lexicon| match read(slice::from_ref(lexicon)) {
                     Some(other @ Meant::Legal(_)) => other != meant,
                     Some(Meant::Words(_)) | None => false,
                 };
@@ -127,14 +130,21 @@ impl Meant {
     }
 }
 
-/// What a note says, as it is read when its envelope is opened.
-fn said(note: &str, lexicon: &Lexicon, position: &Chess) -> Option<SpokenMove> {
-    match read_typed(note, lexicon, position) {
-        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => Some(said),
-        Meaning::CorrectedPart(_)
-        | Meaning::Fragment(_)
-        | Meaning::Intent(_)
-        | Meaning::Nothing => None,
+/// Which fault a note has that the program reads in the languages of the envelope, or in `language` where it tells none;
+/// `None` where it names a legal move, or the position is not known.
+pub(super) fn fault(cover: &Cover, note: &str, language: Language) -> Option<Fault> {
+    let mode = CastlingMode::from_chess960(cover.chess960);
+    let game = Game::from_fen(&cover.fen, mode).ok()?;
+    let position = game.position();
+    let read = match Readers::of(cover).of_the_game() {
+        Some(lexicons) => read_note(note, lexicons, position),
+        None => read_note(note, &[Lexicon::new(language)], position),
+    };
+    match read.map(|said| resolve(said, position)) {
+        Some(Resolution::Unique(_)) => None,
+        Some(Resolution::Ambiguous(_) | Resolution::PromotionMissing(_)) => Some(Fault::Ambiguous),
+        Some(Resolution::Illegal(_)) => Some(Fault::Illegal),
+        None => Some(Fault::Unreadable),
     }
 }
 

@@ -48,6 +48,9 @@ const INFRACTION: [&str; 7] = [
     "forfeiting",
 ];
 
+/// What is told of a game that was won without a move, where no word says why.
+pub(super) const NOT_TOLD: &str = "not-told";
+
 /// What ended a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum End {
@@ -100,6 +103,10 @@ impl End {
         } else if why.says(&INFRACTION) {
             return Self::Told("rules-infraction");
         } else if let KnownOutcome::Decisive { winner } = outcome {
+            // Such a score is nearly always that of a player who did not come (6.7.1).
+            if game.plies().is_empty() && !why.says(&["normal"]) {
+                return Self::Told(NOT_TOLD);
+            }
             return Self::resigned(edition, winner, review, game);
         } else if let Some(loser) = noted_resignation(game) {
             let judgement = ends::resignation(edition, loser, game.position());

@@ -6,8 +6,8 @@ use serde::Serialize;
 use shakmaty::Outcome;
 
 use crate::{
-    app::replay::end::End,
-    arbiter::{AutomaticRule, ClaimKind, ClaimNeed, Edition, Review, Ruling, Verdict},
+    app::replay::end::{End, NOT_TOLD},
+    arbiter::{AutomaticRule, ClaimKind, ClaimNeed, ClaimRule, Edition, Review, Ruling, Verdict},
     game::{
         Termination,
         pgn::{PgnError, ReadGame},
@@ -156,6 +156,9 @@ impl fmt::Display for Report {
             if let Some(result) = result {
                 write!(f, ", which says {result}")?;
             }
+        }
+        if self.termination == NOT_TOLD {
+            f.write_str("; the score does not tell why, perhaps somebody did not come (6.7.1)")?;
         }
         for wrong in self.error.iter().chain(&self.flaw) {
             write!(f, "; {}", wrong.reason)?;

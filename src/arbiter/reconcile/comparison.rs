@@ -8,8 +8,9 @@ use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
     game::{
         Game,
-        pgn::{EN_PASSANT, WordFlaw, mean_the_same, read_word},
+        pgn::{WordFlaw, mean_the_same, read_word},
     },
+    notation::without_en_passant,
 };
 
 /// The most plies that a gap is looked for: more, and two scores that part early would seem to fit
@@ -263,9 +264,7 @@ fn has_same_moves(white: &Score, black: &Score, run: &Range<usize>) -> bool {
 /// praise or blame do not count.
 fn spellings(white: &Score, black: &Score, common: usize) -> Vec<Spelling> {
     let plain = |word: &str| {
-        let signs = EN_PASSANT.into_iter();
-        let ends = signs.filter_map(|sign| word.strip_suffix(sign));
-        ends.min_by_key(|word| word.len())
+        without_en_passant(word)
             .unwrap_or(word)
             .trim_end_matches(['+', '#', '!', '?', ' '])
             .replace('0', "O")

@@ -100,6 +100,7 @@ impl ColourDrill {
             | Event::Codes { .. }
             | Event::CodesTold
             | Event::Opened(_)
+            | Event::NoteOpened(_)
             | Event::NotOpened { .. }
             | Event::Left
             | Event::SpokenOut

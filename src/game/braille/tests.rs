@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use shakmaty::{Chess, Position as _};
 
-use super::{BrailleCode, move_cells, position, score, text_cells, to_ascii, unwritten};
+use super::{BrailleCode, fitted, move_cells, position, score, text_cells, to_ascii, unwritten};
 use crate::{
     game::{
         Game,
@@ -371,4 +371,24 @@ fn the_offer_of_a_claim_stands_apart_from_the_opponents_move_before_it() {
         Language::German,
     );
     assert_eq!(lines, ["⠂ ⠑⠲ ⠑⠢", "⠆ ⠨⠎⠋⠒ ⠐⠣⠐⠶⠐⠜"]);
+}
+
+#[test]
+fn a_number_that_runs_over_has_its_sign_again() {
+    let parts = |text: &str, cells: usize, language| {
+        let line = fitted(&text_cells(text, language), cells, cells - 2, language);
+        line.split(' ').map(to_ascii).collect::<Vec<_>>()
+    };
+    let (english, spanish) = (Language::English, Language::Spanish);
+    assert_eq!(parts("1972.07.11", 10, english), ["#AIGB4JG4", "#AA"]);
+    assert_eq!(parts("1972.07.11", 8, english), ["#AIGB4", "#JG4AA"]);
+    assert_eq!(parts("1972.07.11", 11, english), ["#AIGB4JG4AA"]);
+    assert_eq!(parts("1972.07.11", 10, spanish), ["#AIGB'#JG'", "#AA"]);
+    assert_eq!(
+        parts("1234567890123", 8, english),
+        ["#ABCDEFG", "#HIJAB", "#C"]
+    );
+    assert_eq!(parts("round 123456", 8, english), ["ROUND", "#ABCDE", "#F"]);
+    assert_eq!(parts("½-½", 8, english), ["#A/B-", "#A/B"]);
+    assert_eq!(parts("Nepomniachtchi", 8, english), ["NEPOMNIACHTCHI"]);
 }

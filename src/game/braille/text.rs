@@ -161,6 +161,77 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
     words.join(" ")
 }
 
+/// A line with every number that is too long for a display of so many `cells` parted by blanks, each part after a number
+/// sign of its own: what runs over to another line is else read as letters. A number is parted behind a stop where it has
+/// one.
+///
+/// * `over`: the cells that are left of a line that runs over.
+pub(super) fn numbers_parted(line: &str, cells: usize, over: usize, language: Language) -> String {
+    let signs = signs(language);
+    let words = line.split(' ').enumerate();
+    let parted = words.flat_map(|(place, word)| {
+        let word: Vec<char> = word.chars().collect();
+        let room = if place == 0 { cells } else { over };
+        if word.len() <= room || !word.contains(&signs.number) {
+            return vec![word.into_iter().collect()];
+        }
+        parts_of_number(&word, room, over, signs)
+    });
+    parted.collect::<Vec<String>>().join(" ")
+}
+
+/// What a cell is by the number sign before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A figure.
+    Figure,
+    /// A stop, after which figures go on.
+    Joining,
+    /// What it is without one.
+    Other,
+}
+
+/// The parts of a word with a number in it: the first in so much `room`, and the rest in what is left of other lines.
+fn parts_of_number(word: &[char], room: usize, over: usize, signs: &Signs) -> Vec<String> {
+    let is_figure = |cell: char| signs.figures.contains(&cell) || signs.half.contains(cell);
+    let joins = |cell: char| {
+        let mut joining = signs.number_goes_on.iter();
+        joining.any(|sign| sign_cells(*sign, signs).starts_with(cell))
+    };
+    let mut in_number = false;
+    let kinds: Vec<Kind> = (word.iter())
+        .map(|cell| {
+            let kind = if in_number && is_figure(*cell) {
+                Kind::Figure
+            } else if in_number && joins(*cell) {
+                Kind::Joining
+            } else {
+                Kind::Other
+            };
+            in_number = *cell == signs.number || kind != Kind::Other;
+            kind
+        })
+        .collect();
+    let mut parts = Vec::new();
+    let (mut at, mut room) = (0, room);
+    while at < word.len() {
+        let sign = (kinds[at] == Kind::Figure).then_some(signs.number);
+        let most = (at + room - sign.iter().count()).min(word.len());
+        let may_end = |end: &usize| {
+            let is_between = match kinds.get(*end) {
+                None | Some(Kind::Other) => true,
+                Some(Kind::Figure) => kinds[*end - 1] == Kind::Joining,
+                Some(Kind::Joining) => false,
+            };
+            is_between && word[*end - 1] != signs.number
+        };
+        let end = (at + 1..=most).rev().find(may_end).unwrap_or(most);
+        parts.push(sign.iter().chain(&word[at..end]).collect());
+        (at, room) = (end, over);
+    }
+    parts
+}
+
 /// Whether [`text_cells`] leaves blanks in place of letters, as it does with those of another script.
 pub(super) fn lacks_letters(text: &str, language: Language) -> bool {
     let signs = signs(language);

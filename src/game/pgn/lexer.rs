@@ -2,6 +2,8 @@
 
 use shakmaty::{Color, KnownOutcome, Outcome};
 
+use crate::notation::en_passant_mark;
+
 /// A piece of PGN text that means something by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'text> {
@@ -62,7 +64,7 @@ pub(super) struct Spanned<'text> {
 
 /// The tokens of a text.
 ///
-/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`) and lines that begin with `%` are
+/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`, `=`) and lines that begin with `%` are
 /// passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
 /// for a move.
 #[derive(Clone, Debug)]
@@ -166,6 +168,12 @@ impl<'text> Lexer<'text> {
     /// Reads a word, at least one character long; `None` when it is one to pass over.
     fn word(&mut self) -> Option<Token<'text>> {
         let rest = self.rest();
+        if let Some((_, length)) = en_passant(rest) {
+            // It stands apart from its move.
+            self.take(length);
+            self.is_after_number = false;
+            return None;
+        }
         let whole = self.take(word_length(rest));
         if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
@@ -175,7 +183,7 @@ impl<'text> Lexer<'text> {
         let expects_move = number.is_some() || self.is_after_number;
         self.is_after_number = number.is_some() && word.is_empty();
         let is_unknown = expects_move && word.trim_matches('?').is_empty();
-        let plain = word.trim_end_matches(['!', '?']);
+        let plain = word.trim_end_matches(GLYPHS);
         let word = if is_unknown {
             word
         } else if plain.len() == word.len() {
@@ -183,7 +191,7 @@ impl<'text> Lexer<'text> {
         } else {
             plain
         };
-        self.pending = (!word.is_empty() && !is_en_passant(word)).then_some((start, word));
+        self.pending = (!word.is_empty()).then_some((start, word));
         number.map(Token::Number)
     }
 
@@ -192,17 +200,14 @@ impl<'text> Lexer<'text> {
         let rest = self.rest();
         let next = rest.trim_start_matches(is_blank);
         let blanks = rest.len() - next.len();
-        if word.is_empty() || !next.starts_with("e.p") && !next.starts_with("ep") {
-            return word;
+        match en_passant(next) {
+            Some((sign, length)) if !word.is_empty() => {
+                let start = self.at - word.len();
+                self.take(blanks + length);
+                &self.text[start..start + word.len() + blanks + sign]
+            }
+            Some(_) | None => word,
         }
-        let next = &next[..word_length(next)];
-        let sign = next.trim_end_matches(['!', '?', '+', '#']);
-        if !is_en_passant(sign) {
-            return word;
-        }
-        let start = self.at - word.len();
-        self.take(blanks + next.len());
-        &self.text[start..start + word.len() + blanks + sign.len()]
     }
 }
 
@@ -246,12 +251,16 @@ impl<'text> Iterator for Lexer<'text> {
     }
 }
 
-/// What may stand behind a capture in passing.
-pub(crate) const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
+/// What is put behind a move and says what somebody thinks of it, or that a draw is offered with it: `Kb1 =`.
+const GLYPHS: [char; 3] = ['!', '?', '='];
 
-/// Whether this tells that a capture is one in passing.
-fn is_en_passant(sign: &str) -> bool {
-    EN_PASSANT.contains(&sign)
+/// The length of the `e.p.` that `text` begins with, if it does, and its length with the check and the glyphs behind it, in
+/// bytes.
+fn en_passant(text: &str) -> Option<(usize, usize)> {
+    let sign = en_passant_mark(text)?;
+    let behind = text[sign..].trim_start_matches(['!', '?', '=', '+', '#']);
+    (behind.is_empty() || behind.starts_with(ends_word))
+        .then_some((sign, text.len() - behind.len()))
 }
 
 /// A blank, or the mark that some programs put at the start of a file.
@@ -261,12 +270,20 @@ fn is_blank(ch: char) -> bool {
 
 /// The length of the word that `text` begins with, in bytes. A promotion in brackets belongs to it: `e8(Q)`.
 fn word_length(text: &str) -> usize {
-    let is_end = |ch: char| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$');
-    let end = |from: usize| text[from..].find(is_end).map_or(text.len(), |at| from + at);
+    let end = |from: usize| {
+        text[from..]
+            .find(ends_word)
+            .map_or(text.len(), |at| from + at)
+    };
     let length = end(text.chars().next().map_or(0, char::len_utf8));
     let promotes = text[..length].ends_with(['1', '8'])
         && matches!(text.as_bytes()[length..], [b'(', piece, b')', ..] if piece.is_ascii_alphabetic());
     if promotes { end(length + 3) } else { length }
+}
+
+/// Whether a word ends before this sign.
+fn ends_word(sign: char) -> bool {
+    sign.is_whitespace() || matches!(sign, '{' | '}' | '(' | ')' | ';' | '$')
 }
 
 /// The length, name and value of the tag that `text` begins with, if it does. A tag stands on one line, or is broken

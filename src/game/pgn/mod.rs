@@ -18,7 +18,6 @@ mod writer;
 
 pub use error::PgnError;
 pub use faults::Faults;
-pub(crate) use lexer::EN_PASSANT;
 pub use place::Place;
 pub use reader::{MOST_PLIES, ReadGame, read};
 pub use score::{WrittenScore, read_score};

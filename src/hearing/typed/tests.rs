@@ -320,6 +320,7 @@ fn an_entry_may_be_copied_from_a_score() {
     let en_passant = typed(Language::English, "exd6 e.p.");
     assert!(matches!(en_passant, Meaning::Move(_)));
     assert_eq!(typed(Language::English, "3. exd6 e.p."), en_passant);
+    assert_eq!(typed(Language::Spanish, "3. exd6 a. p."), en_passant);
     for entry in ["1.Nf3", "1. Nf3", "12... Nf3!", "Nf3.", "1. Nf3."] {
         assert_eq!(typed(Language::English, entry), knight, "{entry}");
     }

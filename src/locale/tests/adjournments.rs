@@ -67,7 +67,10 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
     messages.extend(proofs.map(AdjournmentMessage::Proof));
     let clocks = [Some(true), Some(false), None];
     messages.extend(clocks.map(|is_running| AdjournmentMessage::NotSealed { is_running }));
+    messages.push(AdjournmentMessage::AskNote);
     for side in Color::ALL {
+        let faults = [Fault::Ambiguous, Fault::Unreadable, Fault::Illegal];
+        messages.extend(faults.map(|fault| AdjournmentMessage::NoteForArbiter(side, fault)));
         messages.extend([
             AdjournmentMessage::WriteMove { side, leaves: true },
             AdjournmentMessage::WriteMove {

@@ -9,7 +9,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, Remedy, WayBack},
         touch::{Barred, Duty, Rule, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage},
+    dialog::{ArbitersWord, IncidentMessage, NoteMeans},
     locale::tests::samples::{KNIGHT, MOVES},
 };
 
@@ -34,6 +34,12 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::Help,
     ];
     for side in Color::ALL {
+        let readings = [
+            NoteMeans::Move(KNIGHT),
+            NoteMeans::Illegal,
+            NoteMeans::Nothing,
+        ];
+        messages.extend(readings.map(|means| IncidentMessage::ConfirmNote { side, means }));
         messages.push(IncidentMessage::ConfirmTouch {
             offender: side,
             square: Square::E2,

@@ -110,7 +110,15 @@ fn departures_and_captures_are_read() {
     };
     check(
         Language::Spanish,
-        &["exd6 e.p.", "e:d6ep", "exd6e.p", "exd6+ e.p."],
+        &[
+            "exd6 e.p.",
+            "e:d6ep",
+            "exd6e.p",
+            "exd6+ e.p.",
+            "exd6 a.p.",
+            "exd6 a. p.",
+            "exd6 e. p",
+        ],
         en_passant,
     );
 }

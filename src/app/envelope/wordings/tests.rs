@@ -37,6 +37,7 @@ fn check(
         resumption: String::new(),
         languages: sealed_in.map(|common| NoteLanguages {
             common,
+            sealer: None,
             players: Vec::new(),
             names: Vec::new(),
         }),

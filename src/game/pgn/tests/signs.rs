@@ -42,6 +42,15 @@ fn what_is_called_a_capture_in_passing_must_be_one() {
         "+ e.p.",
         "! e.p.",
         " ep",
+        " a.p.",
+        "a.p.",
+        " a. p.",
+        " e. p.",
+        "! a. p.",
+        " e.\np.!?",
+        " =",
+        "=",
+        " a.p. =",
         " {so} e.p.",
     ] {
         let read = read_one(&format!("{passing}{sign} a5 *")).unwrap().game;
@@ -51,6 +60,7 @@ fn what_is_called_a_capture_in_passing_must_be_one() {
         ("1. e4 d5 2. exd5 e.p. *", "exd5 e.p."),
         ("1. e4 d5 2. exd5e.p. *", "exd5e.p."),
         ("1. e4 d5 2. exd5\ne.p.? *", "exd5 e.p."),
+        ("1. e4 d5 2. exd5 a. p. *", "exd5 a. p."),
     ] {
         let error = read_one(text).unwrap_err();
         assert!(matches!(error, PgnError::Illegal { ply: 3, .. }), "{text}");
