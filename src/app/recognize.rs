@@ -26,7 +26,7 @@ use crate::{
         terms::Terms,
         with_causes,
     },
-    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
+    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_recording},
     cli::{LooksArg, RecognizeArgs},
     dialog::Listening,
     hearing::{
@@ -120,8 +120,18 @@ fn print_in_order(
         waiting[index] = Some(result);
         while let Some(result) = waiting.get_mut(printed).and_then(Option::take) {
             match result {
-                Ok(report) if json => writeln!(out, "{}", serde_json::to_string(&report)?)?,
-                Ok(report) => writeln!(out, "{}", report.line())?,
+                Ok(report) => {
+                    if json {
+                        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+                    } else {
+                        writeln!(out, "{}", report.line())?;
+                    }
+                    // What was heard of a file that was cut off is told all the same.
+                    if let Some(error) = &report.error {
+                        code = ExitCode::FAILURE;
+                        writeln!(io::stderr(), "rochade: {}: {error}", report.id)?;
+                    }
+                }
                 Err(error) => {
                     code = ExitCode::FAILURE;
                     let id = match &jobs[printed] {
@@ -155,7 +165,8 @@ fn recognize(
     hearing: &Hearing<'_>,
 ) -> Result<Report, Box<dyn Error + Send + Sync>> {
     let lexicon = hearing.lexicon;
-    let mut sound = read_sound_file(&job.path)?;
+    let recording = read_recording(&job.path)?;
+    let mut sound = recording.samples;
     let audio_s = seconds(sound.len());
     let tail = TAIL.as_secs_f64() * f64::from(SAMPLE_RATE_HZ);
     #[expect(
@@ -220,6 +231,7 @@ fn recognize(
         None => Report::silence(job),
     };
     report.acts = acts;
+    report.error = recording.lack.map(|lack| with_causes(&lack));
     report.taken_back = taken_back;
     report.audio_s = rounded(audio_s);
     report.compute_s = rounded(started.elapsed().as_secs_f64());

@@ -11,6 +11,9 @@ use crate::{
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) id: String,
+    /// What the file lacks, if it could not be read to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) error: Option<String>,
     pub(super) heard: String,
     pub(super) words: Vec<Word>,
     pub(super) readings: Vec<Hypothesis>,
@@ -64,6 +67,7 @@ impl Report {
     pub(super) fn silence(job: &Job) -> Self {
         Self {
             id: job.id.clone(),
+            error: None,
             heard: String::new(),
             words: Vec::new(),
             readings: Vec::new(),
