@@ -223,14 +223,9 @@ fn recognize(
             utterance = serde_json::to_string(&outcome.utterance)?
         );
     }
-    let acts = outcomes.iter().filter_map(|outcome| outcome.act(job));
-    let acts = acts.collect();
-    let best = outcomes.into_iter().min_by_key(Outcome::rank);
-    let mut report = match best {
-        Some(outcome) => outcome.report(job),
-        None => Report::silence(job),
-    };
-    report.acts = acts;
+    let reports = outcomes.into_iter();
+    let reports = reports.map(|outcome| (outcome.rank(), outcome.report(job)));
+    let mut report = Report::of_all(job, reports.collect());
     report.error = recording.lack.map(|lack| with_causes(&lack));
     report.taken_back = taken_back;
     report.audio_s = rounded(audio_s);
@@ -405,6 +400,7 @@ impl Outcome {
     fn report(self, job: &Job) -> Report {
         let uci = |mv: &shakmaty::Move| UciMove::from_move(*mv, job.mode).to_string();
         let mut report = Report::silence(job);
+        report.acts = self.act(job).into_iter().collect();
         report.confidence = rounded(self.confidence);
         report.latency_ms = Some((self.latency.as_secs_f64() * 1000.0).round());
         match &self.decision {
