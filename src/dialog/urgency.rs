@@ -149,6 +149,7 @@ impl Message {
                 | PracticeMessage::NowRepeat
                 | PracticeMessage::AnotherMove
                 | PracticeMessage::CountsNothing
+                | PracticeMessage::NoTime
                 | PracticeMessage::GameDone
                 | PracticeMessage::Welcome
                 | PracticeMessage::Good
