@@ -110,10 +110,9 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
 
         ClockMessage::LeverHeld => ("lever-held", Args::new()),
         ClockMessage::LeaveAgain => ("leave-again", Args::new()),
-        ClockMessage::NoSuchKey(key) => (
-            "no-such-key",
-            Args::new().verbatim("key", &key.to_uppercase().to_string()),
-        ),
+        ClockMessage::NoSuchKey(key) => {
+            ("no-such-key", Args::new().verbatim("key", &key_name(*key)))
+        }
         ClockMessage::LineBegins => ("line-begins", Args::new()),
         ClockMessage::SecretDropped => ("secret-dropped", Args::new()),
         ClockMessage::SecretNotPressed => ("secret-not-pressed", Args::new()),
@@ -248,6 +247,15 @@ fn dials(catalog: &Catalog, white: Dial, black: Dial) -> Args {
     Args::new()
         .rendered("white", dial_words(catalog, white, Form::Full))
         .rendered("black", dial_words(catalog, black, Form::Full))
+}
+
+/// A key as it stands on the keyboard: in capitals, where that is one letter.
+fn key_name(key: char) -> String {
+    let mut capitals = key.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital.to_string(),
+        (Some(_) | None, _) => key.to_string(),
+    }
 }
 
 /// What one side's clock will show, in full.

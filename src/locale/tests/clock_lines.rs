@@ -144,3 +144,15 @@ fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
         ],
     );
 }
+
+#[test]
+fn a_key_is_named_as_it_stands_on_the_keyboard() {
+    for (key, named) in [('x', "X"), ('ß', "ß"), ('ö', "Ö")] {
+        let locale = Locale::new(Language::English);
+        let line = locale.render(&ClockMessage::NoSuchKey(key).into()).line();
+        assert!(
+            line.starts_with(&format!("Not a key of the clock: {named}. ")),
+            "{line}"
+        );
+    }
+}
