@@ -224,6 +224,22 @@ confirm-taken = { $side ->
         [white] Blancas
        *[black] Negras
     }: { $time } menos, entonces { $dial }. ¿Sí o no?
+confirm-added-counted = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } más para pensar, se cuenta menos: { $dial }. ¿Sí o no?
+confirm-taken-counted = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } menos para pensar, se cuenta más: { $dial }. ¿Sí o no?
+confirm-counted-more = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } más en la cuenta, entonces { $dial }. ¿Sí o no?
+confirm-counted-less = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } menos en la cuenta, entonces { $dial }. ¿Sí o no?
 counted-moves = { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada

@@ -42,7 +42,9 @@ use crate::{
         ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
-    dialog::{AssistantDuty, Event, Finish, PressMode, SavedScore, Session, Setup, Start, Table},
+    dialog::{
+        AssistantDuty, Event, Finish, Plus, PressMode, SavedScore, Session, Setup, Start, Table,
+    },
     game::Chess960Start,
     journal::{self, Journal, JournalError},
     locale::Locale,
@@ -149,6 +151,7 @@ fn begin(
         also: terms.also(args.also),
         players: args.link.player_languages(),
         table,
+        plus: Plus::Shown,
     };
     if setup.finish != Finish::Plain && !setup.guidelines_can_hold() {
         let control = setup.control.as_ref();

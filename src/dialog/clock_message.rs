@@ -224,6 +224,24 @@ pub enum ClockMessage {
         /// What the clock will show.
         dial: Dial,
     },
+    /// Reads back how much more a clock that counts up without a limit shall have counted, and asks for a yes.
+    ConfirmCountedMore {
+        /// Whose clock.
+        side: Color,
+        /// How much more.
+        time: Duration,
+        /// What the clock will show.
+        dial: Dial,
+    },
+    /// Reads back how much less it shall have counted, and asks for a yes.
+    ConfirmCountedLess {
+        /// Whose clock.
+        side: Color,
+        /// How much less.
+        time: Duration,
+        /// What the clock will show.
+        dial: Dial,
+    },
     /// Reads back how much a side loses and asks for a yes.
     ConfirmTaken {
         /// Whose clock.

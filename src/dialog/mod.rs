@@ -124,7 +124,7 @@ pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMess
 pub use rulings::NotedRuling;
 pub use saved_score::SavedScore;
 pub use session::Session;
-pub use setup::{CastlingWords, Finish, Player, PressMode, Setup, Start};
+pub use setup::{CastlingWords, Finish, Player, Plus, PressMode, Setup, Start};
 pub use table::{Repetition, RepetitionDuty, Table, Who};
 pub use table_message::{Aim, TableMessage};
 pub use talking_clock::TalkingClock;

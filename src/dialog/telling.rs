@@ -377,6 +377,8 @@ impl Information {
             | ClockMessage::ConfirmTime { .. }
             | ClockMessage::ConfirmAdded { .. }
             | ClockMessage::ConfirmTaken { .. }
+            | ClockMessage::ConfirmCountedMore { .. }
+            | ClockMessage::ConfirmCountedLess { .. }
             | ClockMessage::ConfirmMoves { .. }
             | ClockMessage::ConfirmMovesAndTime { .. }
             | ClockMessage::TooLittleTime(_)

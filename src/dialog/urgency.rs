@@ -286,6 +286,8 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmTime { .. }
         | ClockMessage::ConfirmAdded { .. }
         | ClockMessage::ConfirmTaken { .. }
+        | ClockMessage::ConfirmCountedMore { .. }
+        | ClockMessage::ConfirmCountedLess { .. }
         | ClockMessage::ConfirmMoves { .. }
         | ClockMessage::ConfirmMovesAndTime { .. }
         | ClockMessage::TooLittleTime(_)

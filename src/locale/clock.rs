@@ -170,11 +170,25 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             ("confirm-time", will_show(catalog, *side, *dial))
         }
         ClockMessage::ConfirmAdded { side, time, dial } => (
-            "confirm-added",
+            match dial {
+                Dial::Left(_) | Dial::ByoYomi { .. } => "confirm-added",
+                Dial::Counted(_) => "confirm-added-counted",
+            },
             will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
         ClockMessage::ConfirmTaken { side, time, dial } => (
-            "confirm-taken",
+            match dial {
+                Dial::Left(_) | Dial::ByoYomi { .. } => "confirm-taken",
+                Dial::Counted(_) => "confirm-taken-counted",
+            },
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
+        ),
+        ClockMessage::ConfirmCountedMore { side, time, dial } => (
+            "confirm-counted-more",
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
+        ),
+        ClockMessage::ConfirmCountedLess { side, time, dial } => (
+            "confirm-counted-less",
             will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
         ClockMessage::ConfirmMoves { side, moves } => (

@@ -219,6 +219,18 @@ fn with_dial(time: Duration, dial: Dial) -> Vec<ClockMessage> {
             ClockMessage::ConfirmTime { side, dial },
             ClockMessage::ConfirmAdded { side, time, dial },
             ClockMessage::ConfirmTaken { side, time, dial },
+            ClockMessage::ConfirmCountedMore { side, time, dial },
+            ClockMessage::ConfirmCountedLess { side, time, dial },
+            ClockMessage::ConfirmAdded {
+                side,
+                time,
+                dial: Dial::Counted(time),
+            },
+            ClockMessage::ConfirmTaken {
+                side,
+                time,
+                dial: Dial::Counted(time),
+            },
         ]);
     }
     messages
