@@ -168,6 +168,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Ja oder nein?
 confirm-moves-and-time = { side }: { counted-moves }, dann { $dial }. Ja oder nein?
+time-too-long = Höchstens { CARDINAL($limit, gender: "feminine") } Stunden sind möglich.
 too-little-time = { side } hat die Zeit dieser Kontrolle schon verbraucht. Zuerst die Zeit ändern, dann die Zugzahl.
 confirm-periods = { side }: { $count ->
         [one] noch eine Periode

@@ -205,6 +205,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Yes or no?
 confirm-moves-and-time = { side }: { counted-moves }, then { $dial }. Yes or no?
+time-too-long = At most { CARDINAL($limit) } hours can be set.
 too-little-time = { side } has used the time of that control already. Correct the time first, then the moves.
 confirm-periods = { side }: { $count ->
         [one] one period left

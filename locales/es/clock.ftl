@@ -253,6 +253,7 @@ confirm-moves-and-time = { $side ->
         [white] Blancas
        *[black] Negras
     }: { counted-moves }, entonces { $dial }. ¿Sí o no?
+time-too-long = Como máximo se ponen { CARDINAL($limit, gender: "feminine") } horas.
 too-little-time = Las { side } ya usaron el tiempo de ese control. Primero se corrige el tiempo, después las jugadas.
 confirm-periods = { $side ->
         [white] Blancas

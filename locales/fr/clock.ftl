@@ -211,6 +211,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Oui ou non?
 confirm-moves-and-time = { side }: { counted-moves }, soit { $dial }. Oui ou non?
+time-too-long = On règle au plus { CARDINAL($limit, gender: "feminine") } heures.
 too-little-time = Les { side } ont déjà utilisé le temps de ce contrôle. Corrigez d'abord le temps, puis les coups.
 confirm-periods = { side }: { $count ->
         [one] encore une période

@@ -208,6 +208,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Sì o no?
 confirm-moves-and-time = { side }: { counted-moves }, cioè { $dial }. Sì o no?
+time-too-long = Si impostano al massimo { CARDINAL($limit, gender: "feminine") } ore.
 too-little-time = Il { side } ha già usato il tempo di quel controllo. Prima si corregge il tempo, poi le mosse.
 confirm-periods = { side }: { $count ->
         [one] ancora un periodo

@@ -215,6 +215,8 @@ pub enum ClockMessage {
         /// What it will show.
         dial: Dial,
     },
+    /// The arbiter gives a side more time than a clock can be set to.
+    TimeTooLong,
     /// Reads back how much a side gets and asks for a yes.
     ConfirmAdded {
         /// Whose clock.

@@ -382,6 +382,7 @@ impl Information {
             | ClockMessage::ConfirmMoves { .. }
             | ClockMessage::ConfirmMovesAndTime { .. }
             | ClockMessage::TooLittleTime(_)
+            | ClockMessage::TimeTooLong
             | ClockMessage::ConfirmPeriods { .. }
             | ClockMessage::ConfirmTurn(_)
             | ClockMessage::LeverHeld

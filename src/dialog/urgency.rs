@@ -291,6 +291,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmMoves { .. }
         | ClockMessage::ConfirmMovesAndTime { .. }
         | ClockMessage::TooLittleTime(_)
+        | ClockMessage::TimeTooLong
         | ClockMessage::Changed
         | ClockMessage::NotChanged
         | ClockMessage::ReasonNoted

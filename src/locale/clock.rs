@@ -199,6 +199,10 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "confirm-moves-and-time",
             will_show(catalog, *side, *dial).count("count", u64::from(*moves)),
         ),
+        ClockMessage::TimeTooLong => (
+            "time-too-long",
+            Args::new().count("limit", TimeControl::MAX_TIME.as_secs() / 3600),
+        ),
         ClockMessage::TooLittleTime(side) => ("too-little-time", Args::new().side(*side)),
         ClockMessage::ConfirmPeriods { side, periods } => (
             "confirm-periods",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    clock::{Clock, Stage},
+    clock::{Clock, Stage, TimeControl},
     dialog::{
         ClockMessage, Dial, Message, Plus,
         clock_arbiter::{ArbiterRecord, millis},
@@ -81,7 +81,7 @@ impl Change {
         }
     }
 
-    /// Why the clock cannot be changed so: it has no such periods of byo-yomi, no time that
+    /// Why the clock cannot be changed so: no clock is set to so much time, it has no such periods of byo-yomi, no time that
     /// would go with a control, or no turn.
     pub(super) fn obstacle(self, clock: &Clock, now: Timestamp) -> Option<Message> {
         match self {
@@ -99,11 +99,13 @@ impl Change {
             Self::Moves { side, moves } => (!clock.affords_moves(side, moves, now))
                 .then(|| ClockMessage::TooLittleTime(side).into()),
             Self::Turn { .. } => clock.flag().map(Message::FlagFell),
-            Self::Set { .. }
-            | Self::Add { .. }
-            | Self::Take { .. }
-            | Self::CountMore { .. }
-            | Self::CountLess { .. } => None,
+            Self::Set { left: time, .. }
+            | Self::Add { time, .. }
+            | Self::Take { time, .. }
+            | Self::CountMore { time, .. }
+            | Self::CountLess { time, .. } => {
+                (time > TimeControl::MAX_TIME).then(|| ClockMessage::TimeTooLong.into())
+            }
         }
     }
 

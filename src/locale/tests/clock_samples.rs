@@ -58,6 +58,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoReason,
         ClockMessage::LeverHeld,
         ClockMessage::LeaveAgain,
+        ClockMessage::TimeTooLong,
         ClockMessage::NoControl { near: None },
         ClockMessage::ControlRefused(TimeControlError::Incomplete {
             given: "forty, slash".to_owned(),
