@@ -157,6 +157,10 @@ reason-or-order = Noch nicht notiert, das klingt nicht nach einem Grund. Noch ei
 confirm-time = { side }: { $dial }. Ja oder nein?
 confirm-added = { side } bekommt { $time } dazu, dann { $dial }. Ja oder nein?
 confirm-taken = { side } verliert { $time }, dann { $dial }. Ja oder nein?
+confirm-added-counted = { side } bekommt { $time } dazu, also wird weniger gezählt: { $dial }. Ja oder nein?
+confirm-taken-counted = { side } verliert { $time }, also wird mehr gezählt: { $dial }. Ja oder nein?
+confirm-counted-more = { side }: { $time } mehr gezählt, dann { $dial }. Ja oder nein?
+confirm-counted-less = { side }: { $time } weniger gezählt, dann { $dial }. Ja oder nein?
 counted-moves = { $count ->
         [0] die Uhr zählt keinen Zug
         [one] die Uhr zählt einen Zug
@@ -164,6 +168,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Ja oder nein?
 confirm-moves-and-time = { side }: { counted-moves }, dann { $dial }. Ja oder nein?
+time-too-long = Höchstens { CARDINAL($limit, gender: "feminine") } Stunden sind möglich.
 too-little-time = { side } hat die Zeit dieser Kontrolle schon verbraucht. Zuerst die Zeit ändern, dann die Zugzahl.
 confirm-periods = { side }: { $count ->
         [one] noch eine Periode

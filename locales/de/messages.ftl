@@ -356,5 +356,6 @@ practice-now-repeat = Wiederhole den Zug.
 practice-game-help = Sag den genannten Zug an und drück die Uhr; wiederhole, was Schwarz ansagt. Korrektur nimmt die Ansage zurück. Fragen: Was steht auf { $square }, Letzter Zug, Geschlagene Figuren. Jederzeit: Wiederholen, Stopp. Steuerung C beendet die Übung.
 practice-another-move = Das war ein anderer Zug.
 practice-counts-nothing = Das gilt in der Übung nicht.
+practice-no-time = In der Übung läuft keine Zeit; geübt wird nur das Drücken.
 practice-game-done = Die Übung ist zu Ende.
 practice-over = Die Übung ist zu Ende. Wiederholen sagt das Ergebnis noch einmal. Steuerung C beendet das Programm; sonst endet es bald von selbst.

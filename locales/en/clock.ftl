@@ -194,6 +194,10 @@ reason-or-order = Not noted yet, that does not sound like a reason. Said once mo
 confirm-time = { side }: { $dial }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $dial }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $dial }. Yes or no?
+confirm-added-counted = { side } gets { $time } more, so less is counted: { $dial }. Yes or no?
+confirm-taken-counted = { side } loses { $time }, so more is counted: { $dial }. Yes or no?
+confirm-counted-more = { side }: { $time } more counted, then { $dial }. Yes or no?
+confirm-counted-less = { side }: { $time } less counted, then { $dial }. Yes or no?
 counted-moves = { $count ->
         [0] the clock counts no moves
         [one] the clock counts one move
@@ -201,6 +205,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Yes or no?
 confirm-moves-and-time = { side }: { counted-moves }, then { $dial }. Yes or no?
+time-too-long = At most { CARDINAL($limit) } hours can be set.
 too-little-time = { side } has used the time of that control already. Correct the time first, then the moves.
 confirm-periods = { side }: { $count ->
         [one] one period left

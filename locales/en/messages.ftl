@@ -342,5 +342,6 @@ practice-now-repeat = Repeat the move.
 practice-game-help = Announce the move that is named and press the clock; repeat what Black announces. Correction takes the announcement back. Questions: what is on { $square }, last move, captured pieces. Any time: repeat, stop. Control C ends the practice.
 practice-another-move = That was another move.
 practice-counts-nothing = That does not count in the practice.
+practice-no-time = No time runs in the practice; only the press is practised.
 practice-game-done = The practice is over.
 practice-over = The practice is over. Repeat tells the result again. Control C leaves the program, or else it ends by itself soon.

@@ -224,6 +224,22 @@ confirm-taken = { $side ->
         [white] Blancas
        *[black] Negras
     }: { $time } menos, entonces { $dial }. ¿Sí o no?
+confirm-added-counted = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } más para pensar, se cuenta menos: { $dial }. ¿Sí o no?
+confirm-taken-counted = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } menos para pensar, se cuenta más: { $dial }. ¿Sí o no?
+confirm-counted-more = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } más en la cuenta, entonces { $dial }. ¿Sí o no?
+confirm-counted-less = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } menos en la cuenta, entonces { $dial }. ¿Sí o no?
 counted-moves = { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada
@@ -237,6 +253,7 @@ confirm-moves-and-time = { $side ->
         [white] Blancas
        *[black] Negras
     }: { counted-moves }, entonces { $dial }. ¿Sí o no?
+time-too-long = Como máximo se ponen { CARDINAL($limit, gender: "feminine") } horas.
 too-little-time = Las { side } ya usaron el tiempo de ese control. Primero se corrige el tiempo, después las jugadas.
 confirm-periods = { $side ->
         [white] Blancas

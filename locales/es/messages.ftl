@@ -388,5 +388,6 @@ practice-now-repeat = Repite la jugada.
 practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, piezas capturadas. En todo momento: repetir, silencio. Control C termina la práctica.
 practice-another-move = Esa era otra jugada.
 practice-counts-nothing = Eso no cuenta en la práctica.
+practice-no-time = En la práctica no corre el tiempo; solo se practica la pulsación.
 practice-game-done = La práctica ha terminado.
 practice-over = La práctica ha terminado. Repetir dice otra vez el resultado. Control C sale del programa; si no, acaba pronto por sí solo.

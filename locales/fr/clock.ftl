@@ -200,6 +200,10 @@ reason-or-order = Pas encore noté, cela ne semble pas être un motif. Répété
 confirm-time = { side }: { $dial }. Oui ou non?
 confirm-added = { side }: { $time } en plus, soit { $dial }. Oui ou non?
 confirm-taken = { side }: { $time } en moins, soit { $dial }. Oui ou non?
+confirm-added-counted = { side }: { $time } en plus pour jouer, donc moins de compté: { $dial }. Oui ou non?
+confirm-taken-counted = { side }: { $time } en moins pour jouer, donc plus de compté: { $dial }. Oui ou non?
+confirm-counted-more = { side }: { $time } de compté en plus, soit { $dial }. Oui ou non?
+confirm-counted-less = { side }: { $time } de compté en moins, soit { $dial }. Oui ou non?
 counted-moves = { $count ->
         [0] la pendule ne compte aucun coup
         [one] la pendule compte un coup
@@ -207,6 +211,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Oui ou non?
 confirm-moves-and-time = { side }: { counted-moves }, soit { $dial }. Oui ou non?
+time-too-long = On règle au plus { CARDINAL($limit, gender: "feminine") } heures.
 too-little-time = Les { side } ont déjà utilisé le temps de ce contrôle. Corrigez d'abord le temps, puis les coups.
 confirm-periods = { side }: { $count ->
         [one] encore une période

@@ -374,5 +374,6 @@ practice-now-repeat = Répétez le coup.
 practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, pièces prises. À tout moment: répéter, silence. Contrôle C termine l'exercice.
 practice-another-move = C'était un autre coup.
 practice-counts-nothing = Cela ne compte pas dans l'exercice.
+practice-no-time = Aucun temps ne court dans l'exercice; on ne s'exerce qu'à l'appui.
 practice-game-done = L'exercice est terminé.
 practice-over = L'exercice est terminé. Répéter redit le résultat. Contrôle C quitte le programme; sinon il finit bientôt de lui-même.

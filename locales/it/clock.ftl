@@ -197,6 +197,10 @@ reason-or-order = Non ancora annotato, non sembra un motivo. Ripetuto, è il mot
 confirm-time = { side }: { $dial }. Sì o no?
 confirm-added = { side }: { $time } in più, cioè { $dial }. Sì o no?
 confirm-taken = { side }: { $time } in meno, cioè { $dial }. Sì o no?
+confirm-added-counted = { side }: { $time } in più per pensare, si conta meno: { $dial }. Sì o no?
+confirm-taken-counted = { side }: { $time } in meno per pensare, si conta di più: { $dial }. Sì o no?
+confirm-counted-more = { side }: { $time } in più nel conteggio, cioè { $dial }. Sì o no?
+confirm-counted-less = { side }: { $time } in meno nel conteggio, cioè { $dial }. Sì o no?
 counted-moves = { $count ->
         [0] l'orologio non conta nessuna mossa
         [one] l'orologio conta una mossa
@@ -204,6 +208,7 @@ counted-moves = { $count ->
     }
 confirm-moves = { side }: { counted-moves }. Sì o no?
 confirm-moves-and-time = { side }: { counted-moves }, cioè { $dial }. Sì o no?
+time-too-long = Si impostano al massimo { CARDINAL($limit, gender: "feminine") } ore.
 too-little-time = Il { side } ha già usato il tempo di quel controllo. Prima si corregge il tempo, poi le mosse.
 confirm-periods = { side }: { $count ->
         [one] ancora un periodo

@@ -372,5 +372,6 @@ practice-now-repeat = Ripeti la mossa.
 practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, pezzi catturati. Sempre: ripeti, silenzio. Control C termina l'esercizio.
 practice-another-move = Era un'altra mossa.
 practice-counts-nothing = Nell'esercizio questo non vale.
+practice-no-time = Nell'esercizio non corre il tempo; si esercita solo la pressione.
 practice-game-done = L'esercizio è finito.
 practice-over = L'esercizio è finito. Ripeti ridice il risultato. Control C esce dal programma; altrimenti finisce presto da solo.

@@ -18,7 +18,7 @@ use std::{
 use shakmaty::Color;
 
 pub(in crate::app) use holding::LOOK_AGAIN;
-use leaving::Stay;
+use leaving::{LeaveKey, Stay};
 use speaking::Said;
 
 pub(crate) use keeping::{Refused, Saving};
@@ -51,9 +51,6 @@ use crate::{
 /// How often the disk learns that time has passed while a clock runs. After a sudden death the
 /// clock must be right to a second: this leaves half of it to a slow disk and a busy machine.
 const HEARTBEAT: Duration = Duration::from_millis(500);
-
-/// The key to leave counts as struck twice within this time.
-const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
 /// Keeps a file up to date with the conversation, and returns what is new to the player: that it
 /// could not be written, or can be again, or is another one.
@@ -109,7 +106,7 @@ impl<C: Conversation> EventLoop<C> {
         let mut last_beat = self.clockwork.now();
         let mut last_look = last_beat;
         let mut stay = Stay::default();
-        let mut asked_to_leave: Option<Timestamp> = None;
+        let mut leave_key = LeaveKey::default();
         loop {
             let now = self.clockwork.now();
             if stay.is_up(self.conversation.is_over(), self.is_speaking(), now) {
@@ -125,9 +122,7 @@ impl<C: Conversation> EventLoop<C> {
                 Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
                 Ok(Input::KeyboardEnded | Input::KeyboardFailed) if self.keyboard_only => break,
                 Ok(Input::Leave) => {
-                    let now = self.clockwork.now();
-                    let before = asked_to_leave.replace(now);
-                    let is_again = before.is_some_and(|before| now.since(before) <= LEAVE_AGAIN);
+                    let is_again = leave_key.strike(self.clockwork.now());
                     if is_again || !self.clock_runs() {
                         break;
                     }
@@ -135,6 +130,7 @@ impl<C: Conversation> EventLoop<C> {
                 }
                 Ok(input) => {
                     stay.go_on_with(&input);
+                    leave_key.pass_by(&input);
                     self.take(input);
                 }
                 Err(RecvTimeoutError::Timeout) => (),

@@ -27,7 +27,8 @@ pub(crate) struct Feed {
     /// Whether each second of a running clock gets a line.
     seconds: bool,
     last: Option<Last>,
-    last_line: Timestamp,
+    /// When the last line of a second was due, or the clock began to run.
+    last_second: Timestamp,
 }
 
 /// What was seen last.
@@ -114,6 +115,8 @@ enum PhaseName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 struct SideLine {
     left_ms: u64,
+    /// Whether that is what was counted, and grows.
+    counts_up: bool,
     used_ms: u64,
     delay_ms: u64,
     moves: u32,
@@ -130,7 +133,7 @@ impl Feed {
             missed: 0,
             seconds,
             last: None,
-            last_line: Timestamp::ZERO,
+            last_second: Timestamp::ZERO,
         }
     }
 
@@ -179,7 +182,7 @@ impl Feed {
         /// Beats come a little after their time.
         const NEARLY: Duration = Duration::from_millis(900);
         if let (true, Some(shown)) = (self.seconds, shown)
-            && now.since(self.last_line) >= NEARLY
+            && now.since(self.last_second) >= NEARLY
         {
             self.write(What::Second, shown, now);
         }
@@ -218,7 +221,9 @@ impl Feed {
 
     /// Writes a line, or leaves it out while nobody reads: then all that wait must be read before the next one comes.
     fn write(&mut self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
-        self.last_line = now;
+        if matches!(what, What::Start | What::Second) {
+            self.last_second = now;
+        }
         self.catch_up(Some(shown), now);
         if self.missed > 0 || self.writer.waiting() >= MOST_WAITING {
             self.missed += 1;
@@ -343,6 +348,7 @@ impl SideLine {
         let status = shown.clock.status(side, now);
         Self {
             left_ms: millis(status.remaining),
+            counts_up: status.counts_up,
             used_ms: millis(status.used),
             delay_ms: millis(status.delay_left),
             moves: status.moves,

@@ -43,7 +43,9 @@ use crate::{
         ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
-    dialog::{AssistantDuty, Event, Finish, PressMode, SavedScore, Session, Setup, Start, Table},
+    dialog::{
+        AssistantDuty, Event, Finish, Plus, PressMode, SavedScore, Session, Setup, Start, Table,
+    },
     game::Chess960Start,
     journal::{self, Journal, JournalError},
     locale::Locale,
@@ -162,6 +164,7 @@ fn begin(
         also: terms.also(args.also),
         players: args.link.player_languages(),
         table,
+        plus: Plus::Shown,
     };
     let control = setup.control.as_ref();
     let control = control.map_or_else(|| "no clock".to_owned(), TimeControl::to_string);

@@ -25,7 +25,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Player,
-        Practice, Resume, SingleKeys,
+        Practice, PracticeMessage, Resume, SingleKeys,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -209,7 +209,7 @@ impl Conversation for Drill {
         match self {
             Self::Alphabet(drill) => drill.result_so_far(),
             Self::Colours(drill) => drill.result_so_far(),
-            Self::Game(_) => None,
+            Self::Game(_) => Some(PracticeMessage::GameDone),
         }
         .map(Message::from)
     }

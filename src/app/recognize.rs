@@ -26,7 +26,7 @@ use crate::{
         terms::Terms,
         with_causes,
     },
-    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
+    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_recording},
     cli::{LooksArg, RecognizeArgs},
     dialog::Listening,
     hearing::{
@@ -120,8 +120,18 @@ fn print_in_order(
         waiting[index] = Some(result);
         while let Some(result) = waiting.get_mut(printed).and_then(Option::take) {
             match result {
-                Ok(report) if json => writeln!(out, "{}", serde_json::to_string(&report)?)?,
-                Ok(report) => writeln!(out, "{}", report.line())?,
+                Ok(report) => {
+                    if json {
+                        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+                    } else {
+                        writeln!(out, "{}", report.line())?;
+                    }
+                    // What was heard of a file that was cut off is told all the same.
+                    if let Some(error) = &report.error {
+                        code = ExitCode::FAILURE;
+                        writeln!(io::stderr(), "rochade: {}: {error}", report.id)?;
+                    }
+                }
                 Err(error) => {
                     code = ExitCode::FAILURE;
                     let id = match &jobs[printed] {
@@ -155,7 +165,8 @@ fn recognize(
     hearing: &Hearing<'_>,
 ) -> Result<Report, Box<dyn Error + Send + Sync>> {
     let lexicon = hearing.lexicon;
-    let mut sound = read_sound_file(&job.path)?;
+    let recording = read_recording(&job.path)?;
+    let mut sound = recording.samples;
     let audio_s = seconds(sound.len());
     let tail = TAIL.as_secs_f64() * f64::from(SAMPLE_RATE_HZ);
     #[expect(
@@ -212,14 +223,10 @@ fn recognize(
             utterance = serde_json::to_string(&outcome.utterance)?
         );
     }
-    let acts = outcomes.iter().filter_map(|outcome| outcome.act(job));
-    let acts = acts.collect();
-    let best = outcomes.into_iter().min_by_key(Outcome::rank);
-    let mut report = match best {
-        Some(outcome) => outcome.report(job),
-        None => Report::silence(job),
-    };
-    report.acts = acts;
+    let reports = outcomes.into_iter();
+    let reports = reports.map(|outcome| (outcome.rank(), outcome.report(job)));
+    let mut report = Report::of_all(job, reports.collect());
+    report.error = recording.lack.map(|lack| with_causes(&lack));
     report.taken_back = taken_back;
     report.audio_s = rounded(audio_s);
     report.compute_s = rounded(started.elapsed().as_secs_f64());
@@ -393,6 +400,7 @@ impl Outcome {
     fn report(self, job: &Job) -> Report {
         let uci = |mv: &shakmaty::Move| UciMove::from_move(*mv, job.mode).to_string();
         let mut report = Report::silence(job);
+        report.acts = self.act(job).into_iter().collect();
         report.confidence = rounded(self.confidence);
         report.latency_ms = Some((self.latency.as_secs_f64() * 1000.0).round());
         match &self.decision {

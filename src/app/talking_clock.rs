@@ -30,7 +30,7 @@ use crate::{
     },
     cli::{AssistantSeatArgs, ClockArgs, ControlArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
-    dialog::{ClockMessage, ClockSetup, Event, TalkingClock},
+    dialog::{ClockMessage, ClockSetup, Event, Plus, TalkingClock},
     journal::{Journal, Record},
     time::Timestamp,
 };
@@ -100,6 +100,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         // Told anew whenever it goes on, for it may do so with other equipment.
         earcons: true,
         players: args.link.player_languages(),
+        plus: Plus::Shown,
     };
     let began = local_time();
     let journal = new_journal(&terms.games_folder(), &began, EXTENSION, &setup);

@@ -1,6 +1,6 @@
 //! What can go wrong with sound, by what the user can do about it.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 /// Error of a sound device.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -86,6 +86,22 @@ pub enum FileError {
         path: PathBuf,
         /// What the decoder says.
         detail: String,
+    },
+    /// The file ends before its header says.
+    #[error("{} is cut off: {:.1} of {:.1} seconds are there", path.display(), found.as_secs_f64(), promised.as_secs_f64())]
+    CutOff {
+        /// The file.
+        path: PathBuf,
+        /// How much sound is there.
+        found: Duration,
+        /// How much there should be.
+        promised: Duration,
+    },
+    /// The file has a header and no sound.
+    #[error("{} holds no sound", path.display())]
+    NoSound {
+        /// The file.
+        path: PathBuf,
     },
     /// The file's sample rate or number of channels is nonsense.
     #[error("{} claims {rate_hz} samples per second in {channels} channels", path.display())]

@@ -1,10 +1,10 @@
 //! WAV and FLAC files as the program's own sound.
 
-use std::{fs::File, path::Path};
+use std::{fs::File, path::Path, time::Duration};
 
 use symphonia::core::{
     audio::Channels,
-    codecs::audio::AudioDecoderOptions,
+    codecs::audio::{AudioCodecParameters, AudioDecoderOptions},
     errors::Error,
     formats::{FormatOptions, FormatReader, TrackType, probe::Hint},
     io::{MediaSourceStream, MediaSourceStreamOptions},
@@ -13,8 +13,31 @@ use symphonia::core::{
 
 use crate::audio::{FileError, Resampler, SAMPLE_RATE_HZ, resample::to_i16};
 
+/// A header that promises so many bytes of sound or more was written before anybody knew how many come, as into a pipe:
+/// 0x7fff0000 and a few by sox, espeak-ng and arecord.
+const NOT_KNOWN: u64 = 0x7fff_0000;
+
+/// The sound of a file.
+#[derive(Debug)]
+pub struct Recording {
+    /// What is there, as [`read_sound_file`] returns it.
+    pub samples: Vec<i16>,
+    /// What is missing, if the file was cut off or holds nothing: [`FileError::CutOff`] or [`FileError::NoSound`].
+    pub lack: Option<FileError>,
+}
+
+/// What [`read_recording`] reads, as far as the file goes.
+///
+/// # Errors
+///
+/// Those of [`read_recording`].
+pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
+    read_recording(path).map(|recording| recording.samples)
+}
+
 /// All of a WAV or FLAC file, of any rate, width and number of channels, as mono 16-bit samples
-/// at [`SAMPLE_RATE_HZ`](crate::audio::SAMPLE_RATE_HZ); channels are averaged.
+/// at [`SAMPLE_RATE_HZ`](crate::audio::SAMPLE_RATE_HZ); channels are averaged. A file that was cut off is no error: it tells
+/// what it lacks, if its header says how much there should be.
 ///
 /// Cost: a few milliseconds for each second of sound; in memory 2 bytes a sample, 115 MB an hour, and while it grows up to
 /// thrice that.
@@ -24,7 +47,7 @@ use crate::audio::{FileError, Resampler, SAMPLE_RATE_HZ, resample::to_i16};
 /// [`FileError::Io`] when the file cannot be read, [`FileError::UnknownFormat`] when it is
 /// neither WAV nor FLAC, [`FileError::Undecodable`] when its contents are damaged,
 /// [`FileError::Nonsense`] when its rate or channels cannot be.
-pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
+pub fn read_recording(path: &Path) -> Result<Recording, FileError> {
     let io_error = |source| FileError::Io {
         path: path.to_owned(),
         source,
@@ -89,7 +112,7 @@ impl Form {
 }
 
 /// The sound of a file, made the program's own piece by piece: a recorded game lasts hours.
-fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Vec<i16>, FileError> {
+fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Recording, FileError> {
     let missing = || FileError::Undecodable {
         path: path.to_owned(),
         detail: "no sound in it".to_owned(),
@@ -105,12 +128,14 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Vec<i16>, FileEr
         rate_hz: parameters.sample_rate.unwrap_or(0),
         channels: parameters.channels.as_ref().map_or(0, Channels::count),
     };
+    let promised = promised_frames(track.num_frames, parameters);
     let mut decoder = symphonia::default::get_codecs()
         .make_audio_decoder(parameters, &AudioDecoderOptions::default())
         .map_err(|error| undecodable(path, &error))?;
     // The first block tells the form; what it was named counts where there is none.
     let mut found: Option<(Form, Resampler)> = None;
     let mut own: Vec<i16> = Vec::new();
+    let mut frames = 0;
     let (mut interleaved, mut mono, mut resampled) = (Vec::new(), Vec::new(), Vec::new());
     loop {
         let packet = match reader.next_packet() {
@@ -139,6 +164,7 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Vec<i16>, FileEr
         if form != *known {
             return Err(form.nonsense(path));
         }
+        frames += block.frames() as u64;
         block.copy_to_vec_interleaved(&mut interleaved);
         mono.clear();
         mono.extend(interleaved.chunks_exact(form.channels).map(average));
@@ -150,7 +176,24 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Vec<i16>, FileEr
         None => drop(named.resampler(path)?),
     }
     own.extend(resampled.into_iter().map(to_i16));
-    Ok(own)
+    let path = || path.to_owned();
+    let lasts = |frames: u64| Duration::from_secs(frames) / named.rate_hz.max(1);
+    let lack = match promised.filter(|promised| *promised > frames) {
+        Some(promised) => Some(FileError::CutOff {
+            path: path(),
+            found: lasts(frames),
+            promised: lasts(promised),
+        }),
+        None => (frames == 0).then(|| FileError::NoSound { path: path() }),
+    };
+    Ok(Recording { samples: own, lack })
+}
+
+/// How many samples of each channel the header promises, if who wrote it knew that.
+fn promised_frames(named: Option<u64>, parameters: &AudioCodecParameters) -> Option<u64> {
+    let channels = parameters.channels.as_ref().map_or(1, Channels::count) as u64;
+    let bytes = u64::from(parameters.bits_per_sample.unwrap_or(16).div_ceil(8));
+    named.filter(|frames| frames.saturating_mul(channels * bytes) < NOT_KNOWN)
 }
 
 /// The mean of the channels of one moment.

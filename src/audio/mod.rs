@@ -42,7 +42,7 @@ pub use dereverberate::dereverberate;
 #[cfg(feature = "sound")]
 pub use devices::{DeviceInfo, Direction, identify_device, list_devices};
 pub use error::{AudioError, FileError};
-pub use files::read_sound_file;
+pub use files::{Recording, read_recording, read_sound_file};
 #[cfg(feature = "sound")]
 pub use playback::{Played, Player};
 pub use recorder::Recorder;

@@ -43,7 +43,7 @@ until the arbiter says `continue`. The same happens when the computer slept.
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
 moves, periods, turn, reason, goes-on, or {\"missed\": …} where so many lines were left out, for they were not read), t_ms (milliseconds since the session began), wall (time of day), phase \
 (ready, running, stopped, flagged), turn (white, black or null), flag (whose has fallen, or null), and for white and black \
-each: left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null). \
+each: left_ms (while counts_up is true, the time counted), counts_up, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null). \
 docs/events.md tells more.
 
 A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each period, joined by colons:

@@ -171,10 +171,11 @@ const RECOGNIZE_HELP: &str = "\
 WAV and FLAC files of any sample rate. A manifest has one JSON value a line: \
 {\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position, \"asked\": moves in UCI, if the file answers which of them was meant, \"yes_or_no\": true, if it answers a question with yes or no, \"last\": a move in UCI, if that was announced last in the position and the file may correct it}.
 
-With --json, one JSON value a line: id and error, or id, heard, words, \
+With --json, one JSON value a line: id and error, or id, error (if the file is cut off or holds no sound), heard, words, \
 readings (text, probability), with --looks all hearings (what each way heard: sound and network, but for the first way; readings), \
 decision (move, ask, reject, command, silence), move (UCI) and san, acts (all that would be done one after the other: moves in UCI, \
-commands by name), taken_back (moves made before the announcement was over, UCI), candidates (UCI), reason (illegal, ambiguous, unclear, incomplete), \
+commands by name), utterances (each with heard, start_s, end_s, decision, acts, candidates, reason; \
+what stands beside this is told of the one that would do most), taken_back (moves made before the announcement was over, UCI), candidates (UCI), reason (illegal, ambiguous, unclear, incomplete), \
 command, confidence (probability of the likeliest sense), latency_ms (from the end of speech to the decision, in audio time plus computing time), \
 audio_s, compute_s.";
 

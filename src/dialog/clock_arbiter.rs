@@ -5,17 +5,20 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 6.10, 6.11 and 12.9.
 
+mod change;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    clock::{Clock, Phase, Stage},
+    clock::{Clock, Phase},
     dialog::{
-        ClockMessage, Dial, Effect, Message, clock_word::ClockWord, event::side as side_name,
+        ClockMessage, Dial, Effect, Message, Plus, clock_arbiter::change::Change,
+        clock_word::ClockWord, event::side as side_name,
     },
-    hearing::{Cause, ClockIntent, ClockPhrase, Intent},
+    hearing::{Cause, ClockIntent, Intent},
     time::Timestamp,
 };
 
@@ -82,6 +85,7 @@ pub(in crate::dialog) struct ClockArbiter {
     /// What is no reason before it is said once more.
     doubted: String,
     turns: Turns,
+    plus: Plus,
 }
 
 /// What tells whose turn it is.
@@ -111,17 +115,6 @@ enum State {
     DoubtsReason,
 }
 
-/// A change that was asked for.
-#[derive(Clone, Copy, Debug)]
-enum Change {
-    Set { side: Color, left: Duration },
-    Add { side: Color, time: Duration },
-    Take { side: Color, time: Duration },
-    Moves { side: Color, moves: u32 },
-    Periods { side: Color, periods: u32 },
-    Turn { side: Color },
-}
-
 /// What came of a word to the arbiter's dialogue.
 pub(in crate::dialog) enum Answer {
     /// This follows; the dialogue goes on.
@@ -149,6 +142,7 @@ impl ClockArbiter {
     pub(in crate::dialog) fn take_over(
         clock: &mut Clock,
         turns: Turns,
+        plus: Plus,
         now: Timestamp,
     ) -> (Self, Effect) {
         clock.stop(now);
@@ -161,6 +155,7 @@ impl ClockArbiter {
             state: State::default(),
             doubted: String::new(),
             turns,
+            plus,
         };
         (arbiter, Effect::Record(record))
     }
@@ -230,7 +225,7 @@ impl ClockArbiter {
                 ClockWord::Text(text),
                 State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) if !text.is_empty() => self.because(text),
-            (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
+            (ClockWord::Phrase(phrase), _) => match Change::of(*phrase, self.plus, clock, now) {
                 Some(change) => self.asked(change, clock, now),
                 None => self.help(),
             },
@@ -303,126 +298,6 @@ impl ClockArbiter {
             Effect::Record(ArbiterRecord::Reason(reason.to_owned())),
             says(ClockMessage::ReasonNoted),
         ])
-    }
-}
-
-impl Change {
-    fn of(phrase: ClockPhrase) -> Option<Self> {
-        match phrase {
-            ClockPhrase::Set { side, left } => Some(Self::Set { side, left }),
-            ClockPhrase::Add { side, time } => Some(Self::Add { side, time }),
-            ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
-            ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
-            ClockPhrase::Periods { side, periods } => Some(Self::Periods { side, periods }),
-            ClockPhrase::Turn(side) => Some(Self::Turn { side }),
-            ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_) => None,
-        }
-    }
-
-    /// Why the clock cannot be changed so: it has no such periods of byo-yomi, no time that would go with
-    /// a control, or no turn.
-    fn obstacle(self, clock: &Clock, now: Timestamp) -> Option<Message> {
-        match self {
-            Self::Periods { side, periods } => {
-                let most = match clock.status(side, now).stage {
-                    Stage::ByoYomi { periods, .. } => periods.get(),
-                    Stage::Main(_)
-                    | Stage::Canadian { .. }
-                    | Stage::CountUp { .. }
-                    | Stage::Hourglass(_)
-                    | Stage::Gong(_) => 0,
-                };
-                (periods > most).then(|| ClockMessage::NotSoManyPeriods(side).into())
-            }
-            Self::Moves { side, moves } => (!clock.affords_moves(side, moves, now))
-                .then(|| ClockMessage::TooLittleTime(side).into()),
-            Self::Turn { .. } => clock.flag().map(Message::FlagFell),
-            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => None,
-        }
-    }
-
-    const fn side(self) -> Color {
-        match self {
-            Self::Set { side, .. }
-            | Self::Add { side, .. }
-            | Self::Take { side, .. }
-            | Self::Moves { side, .. }
-            | Self::Periods { side, .. }
-            | Self::Turn { side } => side,
-        }
-    }
-
-    /// Whether it is `before` said anew, with another number or the other way round.
-    fn stands_for(self, before: Self) -> bool {
-        let is_time = |change| match change {
-            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => true,
-            Self::Moves { .. } | Self::Periods { .. } | Self::Turn { .. } => false,
-        };
-        let is_turn = matches!((self, before), (Self::Turn { .. }, Self::Turn { .. }));
-        let is_alike = is_time(self) && is_time(before)
-            || std::mem::discriminant(&self) == std::mem::discriminant(&before);
-        is_turn || is_alike && self.side() == before.side()
-    }
-
-    /// Makes the change.
-    fn make(self, clock: &mut Clock, now: Timestamp) -> ArbiterRecord {
-        let side = self.side();
-        let from = clock.status(side, now);
-        // Before the start it is White's.
-        let turn = clock.turn(now).unwrap_or(Color::White);
-        match self {
-            Self::Set { left, .. } => clock.set_remaining(side, left, now),
-            Self::Add { time, .. } => clock.add_time(side, time, now),
-            Self::Take { time, .. } => clock.take_time(side, time, now),
-            Self::Moves { moves, .. } => clock.set_moves(side, moves, now),
-            Self::Periods { periods, .. } => clock.set_byo_yomi(side, periods, now),
-            Self::Turn { .. } => clock.set_turn(side, now),
-        }
-        let to = clock.status(side, now);
-        match self {
-            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => ArbiterRecord::Time {
-                side,
-                from_ms: millis(from.remaining),
-                to_ms: millis(to.remaining),
-            },
-            Self::Moves { .. } => ArbiterRecord::Moves {
-                side,
-                from: from.moves,
-                to: to.moves,
-            },
-            Self::Periods { .. } => ArbiterRecord::Periods {
-                side,
-                from: from.byo_yomi_left.unwrap_or_default(),
-                to: to.byo_yomi_left.unwrap_or_default(),
-            },
-            Self::Turn { .. } => ArbiterRecord::Turn {
-                from: turn,
-                to: side,
-            },
-        }
-    }
-
-    /// Says what the change will do, by doing it to a copy.
-    fn read_back(self, clock: &Clock, now: Timestamp) -> Message {
-        let mut tried = clock.clone();
-        self.make(&mut tried, now);
-        let side = self.side();
-        let dial = Dial::of(&tried, side, now);
-        let is_same_time = Dial::time_of(&tried, side, now) == Dial::time_of(clock, side, now);
-        Message::Clock(match self {
-            Self::Periods { periods, .. } if is_same_time => {
-                ClockMessage::ConfirmPeriods { side, periods }
-            }
-            // A period that was used up brings its time with it.
-            Self::Set { .. } | Self::Periods { .. } => ClockMessage::ConfirmTime { side, dial },
-            Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, dial },
-            Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, dial },
-            Self::Moves { moves, .. } if dial == Dial::of(clock, side, now) => {
-                ClockMessage::ConfirmMoves { side, moves }
-            }
-            Self::Moves { moves, .. } => ClockMessage::ConfirmMovesAndTime { side, moves, dial },
-            Self::Turn { .. } => ClockMessage::ConfirmTurn(side),
-        })
     }
 }
 

@@ -215,11 +215,31 @@ pub enum ClockMessage {
         /// What it will show.
         dial: Dial,
     },
+    /// The arbiter gives a side more time than a clock can be set to.
+    TimeTooLong,
     /// Reads back how much a side gets and asks for a yes.
     ConfirmAdded {
         /// Whose clock.
         side: Color,
         /// How much more.
+        time: Duration,
+        /// What the clock will show.
+        dial: Dial,
+    },
+    /// Reads back how much more a clock that counts up without a limit shall have counted, and asks for a yes.
+    ConfirmCountedMore {
+        /// Whose clock.
+        side: Color,
+        /// How much more.
+        time: Duration,
+        /// What the clock will show.
+        dial: Dial,
+    },
+    /// Reads back how much less it shall have counted, and asks for a yes.
+    ConfirmCountedLess {
+        /// Whose clock.
+        side: Color,
+        /// How much less.
         time: Duration,
         /// What the clock will show.
         dial: Dial,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     clock::TimeControl,
-    dialog::{Player, PlayerLanguages},
+    dialog::{Player, PlayerLanguages, Plus},
     language::Language,
 };
 
@@ -29,6 +29,9 @@ pub struct ClockSetup {
     /// The players' own languages; not in journals of players who have none.
     #[serde(default, skip_serializing_if = "PlayerLanguages::is_empty")]
     pub players: PlayerLanguages,
+    /// What a change of a time that is counted up changes.
+    #[serde(default)]
+    pub plus: Plus,
 }
 
 /// What a clock says without being asked.

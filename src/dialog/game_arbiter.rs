@@ -33,11 +33,11 @@ impl Session {
         if let Some(ending) = self.ending().filter(|_| self.fallen_flag().is_none()) {
             return say(Message::GameOver(ending));
         }
-        let turns = self.turns();
+        let (turns, plus) = (self.turns(), self.setup.plus);
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
-        let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);
+        let (arbiter, record) = ClockArbiter::take_over(clock, turns, plus, now);
         let said = standing(clock, now);
         self.arbiter = Some(arbiter);
         vec![record, said]
@@ -77,7 +77,7 @@ impl Session {
         known: Known,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let (turn, turns) = (self.turn(), self.turns());
+        let (turn, turns, plus) = (self.turn(), self.turns(), self.setup.plus);
         let Some(clock) = &mut self.clock else {
             return Vec::new();
         };
@@ -86,7 +86,7 @@ impl Session {
             Phase::Ready if self.arbiter.is_some() => (),
             Phase::Ready | Phase::Flagged { .. } => return Vec::new(),
         }
-        let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);
+        let (arbiter, record) = ClockArbiter::take_over(clock, turns, plus, now);
         let restored = ClockMessage::Restored {
             white: Dial::of(clock, Color::White, now),
             black: Dial::of(clock, Color::Black, now),

@@ -126,7 +126,7 @@ pub use rulings::NotedRuling;
 pub use saved_score::SavedScore;
 pub use sealed_note::NoteMeans;
 pub use session::Session;
-pub use setup::{CastlingWords, Finish, Player, PressMode, Setup, Start};
+pub use setup::{CastlingWords, Finish, Player, Plus, PressMode, Setup, Start};
 pub use table::{Repetition, RepetitionDuty, Table, Who};
 pub use table_message::{Aim, TableMessage};
 pub use talking_clock::TalkingClock;

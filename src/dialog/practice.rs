@@ -112,7 +112,9 @@ pub enum PracticeMessage {
     AnotherMove,
     /// What was said has no place in a short game: nothing binds there, and nobody rules.
     CountsNothing,
-    /// The short game is over, or a drill in which nothing was said after.
+    /// What is asked about the clock of a short game: it runs no time, and only the press is practised.
+    NoTime,
+    /// The short game is over, is left, or a drill in which nothing was said after.
     GameDone,
     /// What is said to a drill that is over: how its result is heard again, and how to leave.
     Over,

@@ -307,10 +307,10 @@ impl Session {
             Jump::Asleep(_) => self.stand_as_claimed(),
             Jump::SetForward(_) | Jump::SetBack(_) => false,
         };
-        let turns = self.turns();
+        let (turns, plus) = (self.turns(), self.setup.plus);
         match (jump, &mut self.clock) {
             (Jump::Asleep(_), Some(clock)) if claimed || clock.is_running() => {
-                let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);
+                let (arbiter, record) = ClockArbiter::take_over(clock, turns, plus, now);
                 let said = ClockMessage::Slept {
                     asleep: jump.length(),
                     white: Dial::of(clock, Color::White, now),

@@ -51,6 +51,9 @@ pub struct Setup {
     /// How the players deal with each other at the table.
     #[serde(default)]
     pub table: Table,
+    /// What a change of a time that is counted up changes.
+    #[serde(default)]
+    pub plus: Plus,
 }
 
 impl Setup {
@@ -72,6 +75,7 @@ impl Setup {
             also: Vec::new(),
             players: PlayerLanguages::default(),
             table: Table::default(),
+            plus: Plus::Shown,
         }
     }
 
@@ -153,6 +157,17 @@ pub enum Finish {
     Supervised,
     /// They were, and there is no arbiter: a claim ends play (III.6).
     Unsupervised,
+}
+
+/// What the arbiter's plus and minus change on a clock that counts up without a limit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Plus {
+    /// The player's time: who gets more has less counted. So it is in journals that do not say.
+    #[default]
+    Given,
+    /// What the clock shows.
+    Shown,
 }
 
 /// Where a game begins.

@@ -377,9 +377,12 @@ impl Information {
             | ClockMessage::ConfirmTime { .. }
             | ClockMessage::ConfirmAdded { .. }
             | ClockMessage::ConfirmTaken { .. }
+            | ClockMessage::ConfirmCountedMore { .. }
+            | ClockMessage::ConfirmCountedLess { .. }
             | ClockMessage::ConfirmMoves { .. }
             | ClockMessage::ConfirmMovesAndTime { .. }
             | ClockMessage::TooLittleTime(_)
+            | ClockMessage::TimeTooLong
             | ClockMessage::ConfirmPeriods { .. }
             | ClockMessage::ConfirmTurn(_)
             | ClockMessage::LeverHeld

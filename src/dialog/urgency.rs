@@ -151,6 +151,7 @@ impl Message {
                 | PracticeMessage::NowRepeat
                 | PracticeMessage::AnotherMove
                 | PracticeMessage::CountsNothing
+                | PracticeMessage::NoTime
                 | PracticeMessage::GameDone
                 | PracticeMessage::Welcome
                 | PracticeMessage::Good
@@ -287,9 +288,12 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmTime { .. }
         | ClockMessage::ConfirmAdded { .. }
         | ClockMessage::ConfirmTaken { .. }
+        | ClockMessage::ConfirmCountedMore { .. }
+        | ClockMessage::ConfirmCountedLess { .. }
         | ClockMessage::ConfirmMoves { .. }
         | ClockMessage::ConfirmMovesAndTime { .. }
         | ClockMessage::TooLittleTime(_)
+        | ClockMessage::TimeTooLong
         | ClockMessage::Changed
         | ClockMessage::NotChanged
         | ClockMessage::ReasonNoted

@@ -110,10 +110,9 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
 
         ClockMessage::LeverHeld => ("lever-held", Args::new()),
         ClockMessage::LeaveAgain => ("leave-again", Args::new()),
-        ClockMessage::NoSuchKey(key) => (
-            "no-such-key",
-            Args::new().verbatim("key", &key.to_uppercase().to_string()),
-        ),
+        ClockMessage::NoSuchKey(key) => {
+            ("no-such-key", Args::new().verbatim("key", &key_name(*key)))
+        }
         ClockMessage::LineBegins => ("line-begins", Args::new()),
         ClockMessage::SecretDropped => ("secret-dropped", Args::new()),
         ClockMessage::SecretNotPressed => ("secret-not-pressed", Args::new()),
@@ -171,11 +170,25 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             ("confirm-time", will_show(catalog, *side, *dial))
         }
         ClockMessage::ConfirmAdded { side, time, dial } => (
-            "confirm-added",
+            match dial {
+                Dial::Left(_) | Dial::ByoYomi { .. } => "confirm-added",
+                Dial::Counted(_) => "confirm-added-counted",
+            },
             will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
         ClockMessage::ConfirmTaken { side, time, dial } => (
-            "confirm-taken",
+            match dial {
+                Dial::Left(_) | Dial::ByoYomi { .. } => "confirm-taken",
+                Dial::Counted(_) => "confirm-taken-counted",
+            },
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
+        ),
+        ClockMessage::ConfirmCountedMore { side, time, dial } => (
+            "confirm-counted-more",
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
+        ),
+        ClockMessage::ConfirmCountedLess { side, time, dial } => (
+            "confirm-counted-less",
             will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
         ClockMessage::ConfirmMoves { side, moves } => (
@@ -185,6 +198,10 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::ConfirmMovesAndTime { side, moves, dial } => (
             "confirm-moves-and-time",
             will_show(catalog, *side, *dial).count("count", u64::from(*moves)),
+        ),
+        ClockMessage::TimeTooLong => (
+            "time-too-long",
+            Args::new().count("limit", TimeControl::MAX_TIME.as_secs() / 3600),
         ),
         ClockMessage::TooLittleTime(side) => ("too-little-time", Args::new().side(*side)),
         ClockMessage::ConfirmPeriods { side, periods } => (
@@ -248,6 +265,15 @@ fn dials(catalog: &Catalog, white: Dial, black: Dial) -> Args {
     Args::new()
         .rendered("white", dial_words(catalog, white, Form::Full))
         .rendered("black", dial_words(catalog, black, Form::Full))
+}
+
+/// A key as it stands on the keyboard: in capitals, where that is one letter.
+fn key_name(key: char) -> String {
+    let mut capitals = key.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital.to_string(),
+        (Some(_) | None, _) => key.to_string(),
+    }
 }
 
 /// What one side's clock will show, in full.

@@ -55,6 +55,7 @@ pub(super) fn practice(catalog: &Catalog, message: &PracticeMessage) -> String {
         ),
         PracticeMessage::AnotherMove => ("practice-another-move", Args::new()),
         PracticeMessage::CountsNothing => ("practice-counts-nothing", Args::new()),
+        PracticeMessage::NoTime => ("practice-no-time", Args::new()),
         PracticeMessage::Over => ("practice-over", Args::new()),
         PracticeMessage::GameDone => ("practice-game-done", Args::new()),
     };

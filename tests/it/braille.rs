@@ -334,7 +334,7 @@ fn who_leaves_a_practice_is_told_how_it_went_so_far() {
         ),
         (["--drill", "alphabet"], &[], "Springer Anna zwei"),
         (["--drill", "colours"], &["yes", "no", "yes"], " of three."),
-        (["--game", "1"], &["e4"], "Press the clock."),
+        (["--game", "1"], &["e4"], "The practice is over."),
     ] {
         let practice = [&["practice"][..], &drill, &sound].concat();
         let run = home.run_typing(&practice, answers);

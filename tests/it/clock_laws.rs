@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use rochade::{
     dialog::{
-        Alarms, ClockSetup, Effect, Event, Jump, Message, Player, PlayerLanguages, Precision,
+        Alarms, ClockSetup, Effect, Event, Jump, Message, Player, PlayerLanguages, Plus, Precision,
         Profile, TalkingClock, Tones, Trouble,
     },
     hearing::{Hypothesis, Utterance},
@@ -149,6 +149,7 @@ fn setup(profile: Profile, control: Option<&str>) -> ClockSetup {
         answers: Precision::Seconds,
         earcons: true,
         players: PlayerLanguages::default(),
+        plus: Plus::Shown,
     }
 }
 
@@ -266,5 +267,29 @@ proptest! {
             });
             prop_assert!(!corrected || yes);
         }
+    }
+}
+
+#[test]
+fn plus_adds_to_what_is_counted_up_save_in_journals_that_do_not_say() {
+    let new = setup(Profile::Tournament, Some("u"));
+    let mut head = serde_json::to_value(&new).expect("JSON");
+    head.as_object_mut().expect("an object").remove("plus");
+    let old: ClockSetup = serde_json::from_value(head).expect("an old head");
+    for (setup, [more, less]) in [(new, [12, 7]), (old, [8, 13])] {
+        let mut clock = TalkingClock::new(setup);
+        let mut change = |lines: &[&str]| {
+            for line in lines {
+                let _ = clock.handle(Event::Typed((*line).to_owned()), Timestamp::ZERO);
+            }
+            let clock = clock.clock().expect("it is set");
+            clock.remaining(Color::White, Timestamp::ZERO).as_secs() / 60
+        };
+        assert_eq!(
+            change(&["schiedsrichter", "weiß 10:00", "ja", "kein grund"]),
+            10
+        );
+        assert_eq!(change(&["weiß plus zwei minuten", "ja"]), more);
+        assert_eq!(change(&["keiner", "weiß minus fünf minuten", "ja"]), less);
     }
 }

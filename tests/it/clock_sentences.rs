@@ -5,7 +5,7 @@ use std::{collections::HashSet, fmt::Write as _, fs, path::Path, time::Duration}
 
 use rochade::{
     dialog::{
-        Alarms, ClockMessage, ClockSetup, Effect, Event, Message, Player, PlayerLanguages,
+        Alarms, ClockMessage, ClockSetup, Effect, Event, Message, Player, PlayerLanguages, Plus,
         Precision, Profile, TalkingClock,
     },
     hearing::{
@@ -94,6 +94,7 @@ fn meaning_at_the_desk(said: &str, language: Language) -> String {
         answers: Precision::Seconds,
         earcons: true,
         players: PlayerLanguages::default(),
+        plus: Plus::Shown,
     });
     let _ = clock.handle(Event::Started, Timestamp::ZERO);
     let effects = clock.handle(Event::Typed(said.to_owned()), Timestamp::ZERO);

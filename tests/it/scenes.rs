@@ -8,8 +8,7 @@
 //!     Springer Felix drei
 //! ```
 //!
-//! A scene with the line `clock` is one of the talking clock; its terms are `language`, `control`
-//! (without it the clock asks), `player`, `profile tournament|club|training`, `alarms 300 60`,
+//! A scene with the line `clock` is one of the talking clock; its terms are `language`, `control` (without it the clock asks), `player`, `profile tournament|club|training`, `alarms 300 60`,
 //! `answers minutes`, `earcons off`, `white-language en` and `black-language en`. Tones and what the arbiter's record gets stand in brackets.
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
@@ -23,8 +22,8 @@ use rochade::{
     arbiter::Supervision,
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
-        Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
-        Session, Setup, Speaker, Start, TalkingClock, Tones,
+        Message, Player, PlayerLanguages, Plus, Precision, PressMode, Profile, Repetition,
+        SeatPlan, Session, Setup, Speaker, Start, TalkingClock, Tones,
         Trouble::{self, VoiceBack, VoiceBackTo},
         Who,
     },
@@ -192,6 +191,7 @@ fn play(scene: &str) -> String {
             answers: Precision::Seconds,
             earcons: true,
             players: PlayerLanguages::default(),
+            plus: Plus::Shown,
         },
         alone: false,
         alarms: Alarms::default(),

@@ -25,6 +25,47 @@ pub(super) const FAREWELL: Duration = Duration::from_secs(5);
 /// How often it is looked meanwhile whether the user leaves once more.
 const LOOK: Duration = Duration::from_millis(50);
 
+/// The key to leave counts as struck twice within this time.
+const LEAVE_AGAIN: Duration = Duration::from_secs(5);
+
+/// The key that leaves a running clock, if it is struck twice in a row.
+#[derive(Debug, Default)]
+pub(super) struct LeaveKey {
+    /// When it was struck, if nothing else was done since then.
+    struck: Option<Timestamp>,
+}
+
+impl LeaveKey {
+    /// It is struck at `now`; returns whether for the second time.
+    pub(super) fn strike(&mut self, now: Timestamp) -> bool {
+        let before = self.struck.replace(now);
+        before.is_some_and(|before| now.since(before) <= LEAVE_AGAIN)
+    }
+
+    /// Something else has come: who does anything else with the keys does not want to leave.
+    pub(super) fn pass_by(&mut self, input: &Input) {
+        match input {
+            Input::Line { .. }
+            | Input::Key { .. }
+            | Input::Press { .. }
+            | Input::PressInHaste { .. }
+            | Input::Told(_)
+            | Input::Hush
+            | Input::Talk => self.struck = None,
+            Input::Heard { .. }
+            | Input::Barged(_)
+            | Input::Quit
+            | Input::Leave
+            | Input::KeyboardEnded
+            | Input::KeyboardFailed
+            | Input::Trouble(_)
+            | Input::Opened { .. }
+            | Input::ToneFailed { .. }
+            | Input::Voice { .. } => (),
+        }
+    }
+}
+
 /// The stay after the end: who still speaks with the program shall not be cut off.
 #[derive(Debug, Default)]
 pub(super) struct Stay {

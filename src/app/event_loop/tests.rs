@@ -13,7 +13,7 @@ use std::{
 
 use super::{
     EventLoop, Refused, Sides,
-    leaving::{AFTER_THE_END, FAREWELL, Stay},
+    leaving::{AFTER_THE_END, FAREWELL, LeaveKey, Stay},
 };
 use crate::{
     app::{
@@ -443,4 +443,21 @@ fn after_the_end_a_voice_that_is_looked_for_in_vain_keeps_nobody_but_who_does_so
         assert!(!stay.is_up(true, false, now), "{input:?}");
         assert!(!stay.is_up(true, false, now + 19 * second), "{input:?}");
     }
+}
+
+#[test]
+fn what_is_done_between_two_strikes_of_the_key_to_leave_asks_again() {
+    let at = Timestamp::from_millis;
+    let key = Input::Key {
+        intent: "own-clock",
+        by: None,
+        at: instant(),
+    };
+    let mut leave_key = LeaveKey::default();
+    assert!(!leave_key.strike(at(1000)));
+    leave_key.pass_by(&key);
+    assert!(!leave_key.strike(at(2000)));
+    leave_key.pass_by(&Input::Trouble(Trouble::NoMicrophone));
+    assert!(leave_key.strike(at(3000)), "no key was struck in between");
+    assert!(!leave_key.strike(at(9000)), "too late");
 }

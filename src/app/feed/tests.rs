@@ -307,3 +307,44 @@ fn who_missed_something_is_told_at_the_end_at_the_latest() {
     assert!(last.contains("{\"missed\":1},"), "{last}");
     assert!(last.contains("\"phase\":\"ready\""), "{last}");
 }
+
+#[test]
+fn each_second_has_its_line_though_others_come_between() {
+    let (stream, take, taken) = reluctant();
+    drop(take);
+    let mut feed = Feed::new(Writer::new(stream), true);
+    let mut clock = Clock::new(&"5+0".parse().unwrap());
+    clock.ensure_running(Color::White, Timestamp::ZERO);
+    let control = Control::Told;
+    feed.follow(
+        Some(Shown {
+            clock: &clock,
+            control,
+        }),
+        Timestamp::ZERO,
+    );
+    for beat in 1..=6 {
+        let at = Timestamp::from_millis(500 * beat);
+        let clock = &clock;
+        feed.beat(Some(Shown { clock, control }), at);
+        feed.record(&ArbiterRecord::GoesOn, Some(Shown { clock, control }), at);
+    }
+    assert!(feed.writer.finish_within(Duration::MAX));
+    let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+    let seconds = text
+        .lines()
+        .map(|line| -> Value { serde_json::from_str(line).unwrap() });
+    let seconds: Vec<Value> = seconds.filter(|line| line["event"] == "second").collect();
+    let times: Vec<&Value> = seconds.iter().map(|line| &line["t_ms"]).collect();
+    assert_eq!(times, [1000, 2000, 3000]);
+}
+
+#[test]
+fn a_time_that_is_counted_up_is_told_as_such() {
+    let lines = lines("0.5:u", &[(31, nothing), (40, nothing)]);
+    let white = |line: usize| &lines[line]["white"];
+    assert_eq!(white(0)["counts_up"], false);
+    assert_eq!(lines[1]["event"], "period");
+    assert_eq!(white(1)["counts_up"], true);
+    assert_eq!(white(1)["left_ms"], 1000);
+}

@@ -80,7 +80,14 @@ fn a_recording_that_was_cut_off_is_read_as_far_as_it_goes() {
     write_tone(&path, 16_000, 1, 16, SampleFormat::Int);
     let whole = fs::read(&path).unwrap();
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();
-    let samples = read_sound_file(&path).unwrap();
+    let Recording { samples, lack } = read_recording(&path).unwrap();
+    assert_eq!(
+        lack.unwrap().to_string(),
+        format!(
+            "{} is cut off: 0.2 of 0.5 seconds are there",
+            path.display()
+        )
+    );
     assert!(
         (3_000..=4_000).contains(&samples.len()),
         "{}",
@@ -127,4 +134,32 @@ fn a_wav_file_with_a_nonsense_rate_is_refused() {
         read_sound_file(&path).unwrap_err(),
         FileError::Nonsense { rate_hz: 1, .. } | FileError::Undecodable { .. }
     ));
+}
+
+#[test]
+fn a_file_without_sound_or_cut_off_anywhere_tells_what_it_lacks() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tone.wav");
+    let lack = |bytes: &[u8]| {
+        fs::write(&path, bytes).unwrap();
+        read_recording(&path).unwrap().lack
+    };
+    let flac = include_bytes!("tone.flac");
+    assert!(lack(flac).is_none());
+    let half = lack(&flac[..flac.len() / 2]);
+    assert!(matches!(half, Some(FileError::CutOff { .. })), "{half:?}");
+    write_tone(&path, 16_000, 1, 16, SampleFormat::Int);
+    let wav = fs::read(&path).unwrap();
+    assert!(lack(&wav).is_none());
+    assert!(matches!(lack(&wav[..44]), Some(FileError::CutOff { .. })));
+    let mut nothing = wav[..44].to_vec();
+    nothing[40..].fill(0);
+    assert!(matches!(lack(&nothing), Some(FileError::NoSound { .. })));
+    // As ffmpeg, sox, espeak-ng and arecord write into a pipe.
+    for unknown in [u32::MAX, 0x7fff_ffff, 0x7fff_f000, 0x7fff_ffd8, 0x8000_0000] {
+        let mut streamed = wav.clone();
+        streamed[4..8].copy_from_slice(&unknown.saturating_add(36).to_le_bytes());
+        streamed[40..44].copy_from_slice(&unknown.to_le_bytes());
+        assert!(lack(&streamed).is_none(), "{unknown:x}");
+    }
 }

@@ -1,7 +1,7 @@
 use crate::{
     dialog::{
-        Alarms, ClockSetup, Effect, Event, Journaled, Message, Player, PlayerLanguages, Precision,
-        Profile, Session, Setup, TalkingClock,
+        Alarms, ClockSetup, Effect, Event, Journaled, Message, Player, PlayerLanguages, Plus,
+        Precision, Profile, Session, Setup, TalkingClock,
     },
     hearing::Utterance,
     language::Language,
@@ -103,6 +103,7 @@ fn a_clock_alone_notes_what_it_did_at_words_which_nobody_listens_to() {
         answers: Precision::Seconds,
         earcons: true,
         players: PlayerLanguages::default(),
+        plus: Plus::Shown,
     };
     let mut clock = TalkingClock::new(setup);
     let before = vec![(Event::Pressed, at(1)), (typed("sleep"), at(2))];

@@ -98,7 +98,7 @@ impl GuidedGame {
             self.session
                 .handle(event, now)
                 .into_iter()
-                .map(with_own_help),
+                .map(in_own_words),
         );
         if is_line && effects.is_empty() && !self.session.is_asleep(None) {
             // A game waits for what follows an excuse; who practises is told what there is to do.
@@ -292,16 +292,20 @@ fn only_tells(effect: &Effect) -> bool {
     }
 }
 
-/// The help of a practice game in place of that of a game: it has no journal, and claims and the arbiter lead nowhere.
-fn with_own_help(mut effect: Effect) -> Effect {
+/// The help of a practice game in place of that of a game: it has no journal, and claims and the arbiter lead nowhere. Its
+/// clock is pressed, and runs no time.
+fn in_own_words(mut effect: Effect) -> Effect {
     // Asked for it is told, and said again it is said.
-    if let Effect::Tell { message, .. } | Effect::Say(message) = &mut effect
-        && matches!(
+    if let Effect::Tell { message, .. } | Effect::Say(message) = &mut effect {
+        let is_help = matches!(
             message,
             Message::Help(_) | Message::RulesHelp | Message::Incident(IncidentMessage::Help)
-        )
-    {
-        *message = PracticeMessage::GameHelp.into();
+        );
+        if is_help {
+            *message = PracticeMessage::GameHelp.into();
+        } else if *message == Message::NoClock {
+            *message = PracticeMessage::NoTime.into();
+        }
     }
     effect
 }

@@ -53,7 +53,7 @@ impl TalkingClock {
         let Stage::Set(set) = &mut self.stage else {
             return Vec::new();
         };
-        let (record, ..) = set.hand_over(now);
+        let (record, ..) = set.hand_over(self.setup.plus, now);
         vec![record, standing(&set.clock, now)]
     }
 

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
-        ClockMessage, Dial, Effect, IncidentMessage, Jump, Known, Message, Profile, Standing,
+        ClockMessage, Dial, Effect, IncidentMessage, Jump, Known, Message, Plus, Profile, Standing,
         alarm_bell::ClockBell,
         clock_arbiter::{Answer, ClockArbiter, Turns},
         clock_word::ClockWord,
@@ -35,7 +35,7 @@ impl TalkingClock {
             Stage::Set(set) if set.has_begun() || set.arbiter.is_some() => {
                 let as_it_was = Effect::Say(Message::Incident(IncidentMessage::AsItWas));
                 let unanswered = set.awaits_yes().then_some(as_it_was);
-                let (record, white, black) = set.hand_over(now);
+                let (record, white, black) = set.hand_over(self.setup.plus, now);
                 let standing = set
                     .clock
                     .flag()
@@ -89,7 +89,7 @@ impl TalkingClock {
     pub(super) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
         match (jump, &mut self.stage) {
             (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
-                let (record, white, black) = set.hand_over(now);
+                let (record, white, black) = set.hand_over(self.setup.plus, now);
                 let asleep = jump.length();
                 vec![
                     record,
@@ -162,8 +162,9 @@ impl SetClock {
     }
 
     /// Stops for the arbiter; returns the record and what both clocks show.
-    pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Dial, Dial) {
-        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, Turns::OfTheClock, now);
+    pub(super) fn hand_over(&mut self, plus: Plus, now: Timestamp) -> (Effect, Dial, Dial) {
+        let turns = Turns::OfTheClock;
+        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, turns, plus, now);
         self.arbiter = Some(arbiter);
         let dial = |side| Dial::of(&self.clock, side, now);
         (record, dial(Color::White), dial(Color::Black))

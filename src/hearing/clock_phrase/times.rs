@@ -52,6 +52,11 @@ pub(super) fn with_a_spoken_time(
         let apart = figures_apart(word).into_iter();
         parts.extend(apart.map(|part| (part, is_of_an_order)));
     }
+    let is_side = |word: &String| {
+        let item = word_item(word, lexicon).map(|word| word.item);
+        matches!(item, Some(Item::Side(_)))
+    };
+    let names_a_side = words.iter().any(is_side);
     let runs = (1..=parts.len()).rev().flat_map(|length| {
         let places = 0..=parts.len() - length;
         places.map(move |start| start..start + length)
@@ -62,7 +67,12 @@ pub(super) fn with_a_spoken_time(
             return None;
         }
         let words: Vec<&str> = said.iter().map(|(word, _)| word.as_str()).collect();
-        let time = read_time(&words.join(" "), language).filter(|time| is_possible(*time))?;
+        let said = words.join(" ");
+        let time = read_time(&said, language).or_else(|| {
+            // To time controls `12 min 30` is a time and a bonus. A side is given no bonus.
+            names_a_side.then(|| read_time(&format!("{said} s"), language))?
+        });
+        let time = time.filter(|time| is_possible(*time))?;
         Some((run, time))
     });
     let (run, time) = times.next()?;
@@ -139,6 +149,8 @@ fn with_units(items: &[Item]) -> Option<Duration> {
         };
         let slot = match (unit, last) {
             (ClockUnit::Hours, None) => &mut hours,
+            // As in figures, `12:90`, a part of a greater unit is less than that.
+            (ClockUnit::Minutes | ClockUnit::Seconds, Some(_)) if *number >= 60 => return None,
             (ClockUnit::Minutes, None | Some(ClockUnit::Hours)) => &mut minutes,
             (ClockUnit::Seconds, None | Some(ClockUnit::Hours | ClockUnit::Minutes)) => {
                 &mut seconds

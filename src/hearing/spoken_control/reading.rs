@@ -122,7 +122,8 @@ fn unclear(words: &[Word]) -> SpokenControlError {
     }
 }
 
-/// The time that `words` are, from the first to the last; in minutes if no unit is said.
+/// The time that `words` are, from the first to the last; in minutes if no unit is said. `None` where a part of a greater
+/// unit is as much as that: `12 min 90 s`.
 pub(super) fn only_time(words: &[Word]) -> Option<Duration> {
     let counts = |word: &Word| matches!(word.meaning, Meaning::Number(_) | Meaning::Unit(_));
     let mut inside = words.iter();
@@ -130,7 +131,8 @@ pub(super) fn only_time(words: &[Word]) -> Option<Duration> {
     if !is_time || !words.first().is_some_and(counts) || !words.last().is_some_and(counts) {
         return None;
     }
-    gather(words)?.only_time(MINUTE)
+    let said = gather(words)?;
+    said.has_whole_parts().then(|| said.only_time(MINUTE))?
 }
 
 /// Sorts the words of a stage; `None` if one of them has no place.
@@ -334,6 +336,19 @@ impl Said {
             }
         }
         self.times.push(vec![(thousandths, unit)]);
+    }
+
+    /// Whether each part of a time that follows a greater unit is less than that.
+    fn has_whole_parts(&self) -> bool {
+        self.times.iter().all(|parts| {
+            parts.windows(2).all(|pair| {
+                let [(_, greater), (thousandths, unit)] = pair else {
+                    return true;
+                };
+                let unit = unit.unwrap_or(MINUTE);
+                greater.is_none_or(|greater| thousandths.saturating_mul(unit) < greater * 1000)
+            })
+        })
     }
 
     /// The stage, with its bonus, which is returned beside it too.

@@ -118,9 +118,9 @@ fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
             dial: Dial::Counted(Duration::ZERO),
         },
         [
-            "Weiß bekommt eine Minute dazu, dann bisher keine Zeit. Ja oder nein?",
-            "White gets one minute more, then no time so far. Yes or no?",
-            "Blancas: un minuto más, entonces nada de tiempo hasta ahora. ¿Sí o no?",
+            "Weiß bekommt eine Minute dazu, also wird weniger gezählt: bisher keine Zeit. Ja oder nein?",
+            "White gets one minute more, so less is counted: no time so far. Yes or no?",
+            "Blancas: un minuto más para pensar, se cuenta menos: nada de tiempo hasta ahora. ¿Sí o no?",
         ],
     );
     let left = Duration::from_secs(30);
@@ -143,4 +143,16 @@ fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
             "Quedan tres períodos.",
         ],
     );
+}
+
+#[test]
+fn a_key_is_named_as_it_stands_on_the_keyboard() {
+    for (key, named) in [('x', "X"), ('ß', "ß"), ('ö', "Ö")] {
+        let locale = Locale::new(Language::English);
+        let line = locale.render(&ClockMessage::NoSuchKey(key).into()).line();
+        assert!(
+            line.starts_with(&format!("Not a key of the clock: {named}. ")),
+            "{line}"
+        );
+    }
 }

@@ -58,6 +58,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoReason,
         ClockMessage::LeverHeld,
         ClockMessage::LeaveAgain,
+        ClockMessage::TimeTooLong,
         ClockMessage::NoControl { near: None },
         ClockMessage::ControlRefused(TimeControlError::Incomplete {
             given: "forty, slash".to_owned(),
@@ -219,6 +220,18 @@ fn with_dial(time: Duration, dial: Dial) -> Vec<ClockMessage> {
             ClockMessage::ConfirmTime { side, dial },
             ClockMessage::ConfirmAdded { side, time, dial },
             ClockMessage::ConfirmTaken { side, time, dial },
+            ClockMessage::ConfirmCountedMore { side, time, dial },
+            ClockMessage::ConfirmCountedLess { side, time, dial },
+            ClockMessage::ConfirmAdded {
+                side,
+                time,
+                dial: Dial::Counted(time),
+            },
+            ClockMessage::ConfirmTaken {
+                side,
+                time,
+                dial: Dial::Counted(time),
+            },
         ]);
     }
     messages

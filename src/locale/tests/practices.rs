@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 23] {
+pub(super) fn messages() -> [PracticeMessage; 24] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -39,6 +39,7 @@ pub(super) fn messages() -> [PracticeMessage; 23] {
         PracticeMessage::GameHelp,
         PracticeMessage::AnotherMove,
         PracticeMessage::CountsNothing,
+        PracticeMessage::NoTime,
         PracticeMessage::GameDone,
         PracticeMessage::Over,
         PracticeMessage::Result {

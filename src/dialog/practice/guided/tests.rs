@@ -261,3 +261,15 @@ fn another_move_goes_back_and_a_wrong_repetition_is_told() {
     }
     assert_eq!(say("eva fünf")[0], TableMessage::Repeated.into());
 }
+
+#[test]
+fn who_asks_for_the_clock_of_a_short_game_hears_that_only_the_press_is_practised() {
+    let mut drill = Drill::begun(0, Language::English, &["e4"]);
+    let answers = [
+        PracticeMessage::NoTime.into(),
+        PracticeMessage::NowPress.into(),
+    ];
+    for name in ["own-clock", "opponent-clock", "both-clocks"] {
+        assert_eq!(drill.take(super::command(name)), answers, "{name}");
+    }
+}
