@@ -177,7 +177,8 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::DeadPosition => "5.2.2",
         Termination::Fivefold => "9.6.1",
         Termination::SeventyFiveMoves => "9.6.2",
-        Termination::Resignation(_) if of_1993 && drawn => "10.5",
+        // Of a sealed move the Guidelines only say who loses; see `Fault::article`.
+        Termination::Resignation(_) | Termination::SealedMove(_) if of_1993 && drawn => "10.5",
         Termination::Resignation(_) if of_1993 => "10.2",
         Termination::Resignation(_) => "5.1.2",
         Termination::Agreement if of_1993 => "10.6",
@@ -187,8 +188,6 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::SeventyFiveClaimed => "10.13 A",
         Termination::FlagFall(_) if of_1993 => "10.14",
         Termination::FlagFall(_) => "6.9",
-        // The Guidelines only say who loses; see `Fault::article`.
-        Termination::SealedMove(_) if of_1993 && drawn => "10.5",
         Termination::SealedMove(_) if drawn => "6.9",
         Termination::SealedMove(_) if of_1993 => "10.16",
         Termination::SealedMove(_) => "I.8",

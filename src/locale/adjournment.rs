@@ -112,15 +112,20 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),
         AdjournmentMessage::ClaimNotNow => ("adjourn-claim-not-now", Args::new()),
         AdjournmentMessage::Cover(cover) => ("adjourn-cover", cover_args(catalog, cover)),
-        AdjournmentMessage::Proof(Proof::Move(said)) => {
-            ("adjourn-proved", Args::new().spoken(*said))
-        }
-        AdjournmentMessage::Proof(Proof::Words) => ("adjourn-proved-words", Args::new()),
-        AdjournmentMessage::Proof(Proof::None) => ("adjourn-not-proved", Args::new()),
-        AdjournmentMessage::Proof(Proof::Changed) => ("adjourn-proof-changed", Args::new()),
+        AdjournmentMessage::Proof(proof) => proved(*proof),
         AdjournmentMessage::ProofAlone => ("adjourn-proof-alone", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// Whether an envelope that was opened holds what was told when it was sealed.
+fn proved(proof: Proof) -> (&'static str, Args) {
+    match proof {
+        Proof::Move(said) => ("adjourn-proved", Args::new().spoken(said)),
+        Proof::Words => ("adjourn-proved-words", Args::new()),
+        Proof::None => ("adjourn-not-proved", Args::new()),
+        Proof::Changed => ("adjourn-proof-changed", Args::new()),
+    }
 }
 
 /// The code of the player who replies, and whether that player goes out of hearing then.

@@ -50,6 +50,7 @@ impl LeaveKey {
             | Input::Press { .. }
             | Input::PressInHaste { .. }
             | Input::Told(_)
+            | Input::Erased(_)
             | Input::Hush
             | Input::Talk => self.struck = None,
             Input::Heard { .. }
@@ -192,8 +193,8 @@ impl<C: Conversation> EventLoop<C> {
         let writers: Vec<Writer> = iter::once(self.console.leave()).chain(feed).collect();
         let begin = instant();
         while !writers.iter().all(|writer| writer.finish_within(LOOK)) {
-            let come = iter::from_fn(|| self.next_that_has_come(inputs));
-            let is_left = come.fold(false, |is_left, input| is_left || leaves(&input));
+            let mut come = iter::from_fn(|| self.next_that_has_come(inputs));
+            let is_left = come.any(|input| leaves(&input));
             if begin.elapsed() >= FAREWELL || is_left {
                 tracing::warn!("not all was read");
                 break;

@@ -7,7 +7,7 @@ use shakmaty::Outcome;
 
 use crate::{
     app::replay::end::{End, NOT_TOLD},
-    arbiter::{AutomaticRule, ClaimKind, ClaimNeed, ClaimRule, Edition, Review, Ruling, Verdict},
+    arbiter::{AutomaticRule, ClaimKind, ClaimNeed, Edition, Review, Ruling, Verdict},
     game::{
         Termination,
         pgn::{PgnError, ReadGame},

@@ -58,9 +58,11 @@ fn type_in(session: &mut Session, text: &str) -> Vec<Message> {
 
 /// What the arbiter is asked to confirm.
 fn asked(messages: &[Message]) -> Option<NoteMeans> {
-    messages.iter().find_map(|message| match message {
-        Message::Incident(IncidentMessage::ConfirmNote { means, .. }) => Some(*means),
-        _ => None,
+    messages.iter().find_map(|message| {
+        let Message::Incident(IncidentMessage::ConfirmNote { means, .. }) = message else {
+            return None;
+        };
+        Some(*means)
     })
 }
 
