@@ -7,7 +7,6 @@ use std::{
     env,
     ffi::OsString,
     fs::File,
-    net::{Ipv4Addr, TcpListener},
     path::{Path, PathBuf},
 };
 
@@ -22,6 +21,7 @@ use crate::{
         journals::{ends_in, first_name, numbered},
         talking_clock,
         terms::Terms,
+        web,
     },
     cli::{Cli, Command, ResumeArgs},
     dialog::{Event, Trouble},
@@ -112,8 +112,7 @@ fn missing(option: &str, args: &ResumeArgs) -> Option<Missing> {
         }
         "--page" => {
             let port = args.link.page?;
-            let is_taken = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_err();
-            is_taken.then_some(Missing::Page)
+            (!web::is_free(port)).then_some(Missing::Page)
         }
         _ => None,
     }

@@ -57,6 +57,11 @@ pub(crate) enum WebError {
     Thread(#[source] io::Error),
 }
 
+/// Whether a page could be opened at this port.
+pub(crate) fn is_free(port: u16) -> bool {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok()
+}
+
 impl Web {
     /// Opens a page in the words of `locale`; what is done there goes to `inputs`.
     ///

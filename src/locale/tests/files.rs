@@ -81,6 +81,7 @@ fn every_message_is_used() {
         include_str!("../duration.rs"),
         include_str!("../incident.rs"),
         include_str!("../label.rs"),
+        include_str!("../lines.rs"),
         include_str!("../practice.rs"),
         include_str!("../reason.rs"),
         include_str!("../reconcile.rs"),
