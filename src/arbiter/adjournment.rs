@@ -52,7 +52,7 @@ pub struct Cover {
 pub struct NoteLanguages {
     /// That of the game.
     pub common: Language,
-    /// That of the player who sealed, if it is another one: a note is read in it first (Appendix C.3).
+    /// That of the player who sealed, if the other one has another: a note is read in it first (Appendix C.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealer: Option<Language>,
     /// Those of the players' own.

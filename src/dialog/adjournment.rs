@@ -259,7 +259,9 @@ impl Session {
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
                 self.adjournment_said(said, text.trim(), now)
             }
-            (Meaning::Fragment(_) | Meaning::Nothing, _) if self.has_noted_a_move() => {
+            (Meaning::Fragment(_) | Meaning::Nothing, _)
+                if self.has_noted_a_move() && !self.is_a_noted_move(text) =>
+            {
                 say(Message::NotUnderstood)
             }
             // One may seal nonsense.

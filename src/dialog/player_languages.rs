@@ -43,8 +43,13 @@ impl PlayerLanguages {
 
     /// The words of `side` alone, where the other side has another language.
     pub(crate) fn lexicon_of(self, side: Color, common: Language) -> Option<Lexicon> {
+        self.apart(side, common).map(Lexicon::new)
+    }
+
+    /// The language of `side`, where the other side has another one; it may be the `common` one.
+    pub(in crate::dialog) fn apart(self, side: Color, common: Language) -> Option<Language> {
         let of = |side| self.of(side).unwrap_or(common);
-        (of(side) != of(side.other())).then(|| Lexicon::new(of(side)))
+        (of(side) != of(side.other())).then(|| of(side))
     }
 
     /// The players' languages apart, where there are two.

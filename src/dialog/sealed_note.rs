@@ -247,19 +247,23 @@ impl Session {
     ) -> Vec<Effect> {
         match Sense::of_move(said, self.game.position()) {
             Sense::Move(Candidate { mv, .. }) => self.confirm_reading(NoteReading::Move(mv), now),
-            Sense::Ambiguous { moves, .. } => say(self.which_move(&moves)),
-            Sense::PromotionMissing(moves) => say(Message::WhichPromotion(moves[0].to())),
-            Sense::Illegal { said, reason } => [
-                say(Message::Illegal { said, reason }),
-                tell(AdjournmentMessage::AskNote),
-            ]
-            .concat(),
+            // Each is answered by a whole announcement.
+            Sense::Ambiguous { moves, .. } => self.ask_of_note(self.which_move(&moves)),
+            Sense::PromotionMissing(moves) => {
+                self.ask_of_note(Message::WhichPromotion(moves[0].to()))
+            }
+            Sense::Illegal { said, reason } => self.ask_of_note(Message::Illegal { said, reason }),
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => self.ask_what_is_noted(),
         }
+    }
+
+    /// Says why what the arbiter has named is no move yet, and asks for the move again.
+    fn ask_of_note(&self, why: Message) -> Vec<Effect> {
+        [say(why), tell(AdjournmentMessage::AskNote)].concat()
     }
 
     /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.

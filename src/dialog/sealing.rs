@@ -71,6 +71,11 @@ impl Session {
         else {
             return false;
         };
+        self.is_a_noted_move(note)
+    }
+
+    /// Whether `note`, written by the side to move, would be read as a move when it is opened.
+    pub(in crate::dialog) fn is_a_noted_move(&self, note: &str) -> bool {
         let (language, players) = (self.setup.language, self.setup.players);
         let lexicons = (self.setup).note_lexicons(self.game.turn(), language, players);
         read_note(note, &lexicons, self.game.position()).is_some()

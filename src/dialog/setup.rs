@@ -139,7 +139,7 @@ impl Setup {
             .filter_map(|side| self.players.of(side));
         NoteLanguages {
             common: self.language,
-            sealer: self.players.of(sealer),
+            sealer: self.players.apart(sealer, self.language),
             players: own.collect(),
             names: self.also.clone(),
         }

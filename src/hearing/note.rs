@@ -5,10 +5,12 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.8 and Appendix C.
 
+use std::iter;
+
 use shakmaty::{Chess, File, Move, Position as _, Role, Square};
 
 use crate::{
-    hearing::{Lexicon, Meaning, read_typed},
+    hearing::{Lexicon, Meaning, read_typed, read_typed_otherwise},
     notation::{Resolution, SpokenMove, Style, announce, resolve},
 };
 
@@ -18,33 +20,55 @@ use crate::{
 /// * `lexicons`: the words and letters in which it is read, those of the player who wrote it first; the last one holds
 ///   everybody's.
 ///
-/// A legal move in the player's own letters counts (Appendix C.3), then what is read in everybody's. What is neither is read
-/// without the signs that mean nothing on a score sheet: the number of the move, praise and blame, the offer of a draw,
+/// A legal move in the player's own letters counts (Appendix C.3), then what is read in everybody's; where a letter may be a
+/// piece or a file and both are legal (`BXC4`), only an arbiter can tell. What is neither is read without the signs that mean nothing on a score sheet: the number of the move, praise and blame, the offer of a draw,
 /// what stands between piece and square. That must leave exactly one legal move.
 #[must_use]
 pub fn read_note(note: &str, lexicons: &[Lexicon], position: &Chess) -> Option<SpokenMove> {
-    let strictly: Vec<Option<SpokenMove>> = (lexicons.iter())
+    let strictly: Vec<Vec<SpokenMove>> = (lexicons.iter())
         .map(|lexicon| announced(note, lexicon, position))
         .collect();
-    let is_legal = |said: &SpokenMove| legal(*said, position).is_some();
-    if let Some(said) = strictly.iter().flatten().find(|said| is_legal(said)) {
-        return Some(*said);
+    for said in &strictly {
+        match moves_of(said.iter().copied(), position).as_slice() {
+            [] => (),
+            [(said, _)] => return Some(*said),
+            _ => return None,
+        }
     }
-    if let Some(Some(said)) = strictly.last() {
+    if let Some(said) = strictly.last().and_then(|said| said.first()) {
         return Some(*said);
     }
     (lexicons.iter()).find_map(|lexicon| read_freely(note, lexicon, position))
 }
 
-/// The announcement in a note as it stands there.
-fn announced(note: &str, lexicon: &Lexicon, position: &Chess) -> Option<SpokenMove> {
-    match read_typed(note, lexicon, position) {
+/// The announcement in a note as it stands there, and the other one that it may be.
+fn announced(note: &str, lexicon: &Lexicon, position: &Chess) -> Vec<SpokenMove> {
+    let first = read_typed(note, lexicon, position);
+    let other = read_typed_otherwise(note, lexicon, position);
+    let announced = |meaning| match meaning {
         Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => Some(said),
         Meaning::CorrectedPart(_)
         | Meaning::Fragment(_)
         | Meaning::Intent(_)
         | Meaning::Nothing => None,
+    };
+    iter::once(first)
+        .chain(other)
+        .filter_map(announced)
+        .collect()
+}
+
+/// The legal moves among announcements, each once.
+fn moves_of(said: impl Iterator<Item = SpokenMove>, position: &Chess) -> Vec<(SpokenMove, Move)> {
+    let mut found: Vec<(SpokenMove, Move)> = Vec::new();
+    for said in said {
+        if let Some(mv) = legal(said, position)
+            && !found.iter().any(|(_, known)| *known == mv)
+        {
+            found.push((said, mv));
+        }
     }
+    found
 }
 
 fn legal(said: SpokenMove, position: &Chess) -> Option<Move> {
@@ -63,21 +87,13 @@ fn read_freely(note: &str, lexicon: &Lexicon, position: &Chess) -> Option<Spoken
         ways.extend(tidied(last));
     }
     let last = ways.last().map_or(bare, String::as_str);
-    let pawns = without_the_pawn(last).and_then(|entry| announced(entry, lexicon, position));
+    let pawns = without_the_pawn(last).map(|entry| announced(entry, lexicon, position));
     let read = ways
         .iter()
-        .filter_map(|way| announced(way, lexicon, position))
-        .chain(pawns.and_then(of_a_pawn))
+        .flat_map(|way| announced(way, lexicon, position))
+        .chain(pawns.into_iter().flatten().filter_map(of_a_pawn))
         .chain(capture_by_files(bare, position));
-    let mut found: Vec<(SpokenMove, Move)> = Vec::new();
-    for said in read {
-        if let Some(mv) = legal(said, position)
-            && !found.iter().any(|(_, known)| *known == mv)
-        {
-            found.push((said, mv));
-        }
-    }
-    match found.as_slice() {
+    match moves_of(read, position).as_slice() {
         [(said, _)] => Some(*said),
         _ => None,
     }
@@ -102,8 +118,12 @@ fn without_marks(note: &str) -> &str {
     }
 }
 
-/// A move without its number, if a blank or a sign stands between the two: `1 Nf3`, `1) Nf3`.
+/// A move without its number, if a blank or a sign stands between the two: `1 Nf3`, `1) Nf3`. No number begins with a
+/// nought, as a castling does (`0 0-0`).
 fn without_number(text: &str) -> &str {
+    if text.starts_with('0') {
+        return text;
+    }
     let behind = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let is_between = |sign: char| sign.is_whitespace() || matches!(sign, '.' | '…' | ')');
     let rest = behind.trim_start_matches(is_between);

@@ -13,6 +13,7 @@ use crate::{
         event_loop::{EventLoop, HEARTBEAT, holding::LOOK_AGAIN},
         feed::Feed,
     },
+    clock::Clock,
     time::Timestamp,
 };
 
@@ -49,7 +50,8 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Where the first input is that was done before the time that is up at `now`, if there is one.
     fn first_in_time(&mut self, inputs: &Receiver<Input>, now: Timestamp) -> Option<usize> {
-        let due = self.conversation.poll_timeout().filter(|due| *due <= now)?;
+        let due = self.conversation.clock().and_then(Clock::poll_timeout);
+        let due = due.filter(|due| *due <= now)?;
         // What was done later ends the search, however fast more of it comes.
         while let Ok(input) = inputs.try_recv() {
             let is_late = done_at(&input).is_some_and(|at| self.clockwork.at(at) >= due);
@@ -91,14 +93,14 @@ impl<C: Conversation> EventLoop<C> {
     }
 }
 
-/// When something was done that counts from then; `None` for what counts from when it is looked at, or, as words that were
-/// heard, from their own beginning.
+/// When something was done, or begun to be said, that counts from then; `None` for what counts from when it is looked at.
 const fn done_at(input: &Input) -> Option<Instant> {
     match input {
         Input::Line { at, .. }
         | Input::Key { at, .. }
         | Input::Press { at, .. }
-        | Input::PressInHaste { at, .. } => Some(*at),
+        | Input::PressInHaste { at, .. }
+        | Input::Heard { began: at, .. } => Some(*at),
         Input::Erased(_)
         | Input::Told(_)
         | Input::Hush
@@ -108,7 +110,6 @@ const fn done_at(input: &Input) -> Option<Instant> {
         | Input::Leave
         | Input::KeyboardEnded
         | Input::KeyboardFailed
-        | Input::Heard { .. }
         | Input::Trouble(_)
         | Input::Opened { .. }
         | Input::ToneFailed { .. }

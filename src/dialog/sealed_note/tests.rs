@@ -165,6 +165,48 @@ fn a_note_in_the_letters_of_its_player_is_that_players_move() {
 }
 
 #[test]
+fn the_envelope_tells_in_whose_letters_the_game_reads_the_note() {
+    let of = |white, black| Setup {
+        players: PlayerLanguages { white, black },
+        ..english()
+    };
+    let sealer = |setup: Setup| setup.note_languages(shakmaty::Color::White).sealer;
+    let spanish = Some(Language::Spanish);
+    assert_eq!(sealer(of(None, spanish)), Some(Language::English));
+    assert_eq!(sealer(of(spanish, None)), spanish);
+    assert_eq!(sealer(of(spanish, spanish)), None);
+    assert_eq!(sealer(of(None, None)), None);
+}
+
+#[test]
+fn another_note_that_can_be_read_takes_the_place_of_the_first() {
+    let mut session = Session::new(english()).unwrap();
+    for text in ["adjourn", "yes", "1 Nf3"] {
+        drop(type_in(&mut session, text));
+    }
+    let told = type_in(&mut session, "1 Nc3");
+    let written = AdjournmentMessage::WrittenText(String::from("1 Nc3"));
+    assert_eq!(told, [written.into()]);
+    assert_eq!(type_in(&mut session, "hello"), [Message::NotUnderstood]);
+}
+
+#[test]
+fn the_arbiter_is_asked_for_the_whole_move_where_several_fit() {
+    let setup = Setup {
+        start: Start::Fen {
+            fen: String::from("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"),
+            chess960: false,
+        },
+        ..english()
+    };
+    let (mut session, _) = opened(setup, read("mumble"));
+    let told = type_in(&mut session, "Nd2");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(told.last(), Some(&AdjournmentMessage::AskNote.into()));
+    assert!(asked(&type_in(&mut session, "Nbd2")).is_some());
+}
+
+#[test]
 fn a_journal_of_before_ends_as_it_ended() {
     let (session, _) = opened(english(), Event::Opened("1 Nf3".to_owned()));
     let ending = session.ending().map(|ending| ending.termination);

@@ -62,11 +62,25 @@ fn a_note_is_no_move_that_was_not_written() {
         ("", "?"),
         ("N-", "?"),
         ("hello", "?"),
+        ("0 0-0", "?"),
         // What is read as it stands is judged as it stands.
         ("Nf5", "!"),
     ] {
         assert_eq!(read(note, &english, &Chess::default()), meant, "{note}");
     }
+}
+
+#[test]
+fn a_letter_that_may_be_a_piece_or_a_file_is_what_is_legal() {
+    let english = [Lexicon::new(Language::English)];
+    let open = position("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    assert_eq!(read("bc4", &english, &open), "Bc4");
+    let spanish = [Lexicon::new(Language::Spanish)];
+    assert_eq!(read("cf3", &spanish, &open), "Nf3");
+    // Both are legal, and nobody but the arbiter can tell.
+    let both = position("4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1");
+    assert_eq!(read("BXC4", &english, &both), "?");
+    assert_eq!(read("Bxc4", &english, &both), "Bxc4");
 }
 
 #[test]

@@ -31,6 +31,11 @@ fn told_late(done: &[(u64, &str)], hangs: bool) -> String {
                 at,
             },
             "microphone" => Input::Trouble(Trouble::MicrophoneLost),
+            heard if heard.starts_with('~') => Input::Heard {
+                by: Hearer::Everybody,
+                utterance: Utterance::of_readings(&[(&heard[1..], 1.0)]),
+                began: at,
+            },
             line => Input::Line {
                 text: line.to_owned(),
                 at,
@@ -77,6 +82,16 @@ fn a_move_and_its_press_that_were_made_in_time_count_however_late_they_are_looke
     assert!(told.contains("White to move"), "{told}");
     // The flag of White has fallen since.
     assert!(told.contains("Black wins"), "{told}");
+}
+
+#[test]
+fn no_press_goes_before_the_words_that_were_said_before_it() {
+    let lines = [
+        &BEFORE_MATE[..],
+        &[(4000, "~david fünf"), (5200, " "), (5300, "whose turn")],
+    ];
+    let told = told_late(&lines.concat(), false);
+    assert!(told.contains("White to move"), "{told}");
 }
 
 #[test]
