@@ -248,22 +248,15 @@ impl Session {
         match Sense::of_move(said, self.game.position()) {
             Sense::Move(Candidate { mv, .. }) => self.confirm_reading(NoteReading::Move(mv), now),
             // Each is answered by a whole announcement.
-            Sense::Ambiguous { moves, .. } => self.ask_of_note(self.which_move(&moves)),
-            Sense::PromotionMissing(moves) => {
-                self.ask_of_note(Message::WhichPromotion(moves[0].to()))
-            }
-            Sense::Illegal { said, reason } => self.ask_of_note(Message::Illegal { said, reason }),
+            Sense::Ambiguous { moves, .. } => named_in_part(self.which_move(&moves)),
+            Sense::PromotionMissing(moves) => named_in_part(Message::WhichPromotion(moves[0].to())),
+            Sense::Illegal { said, reason } => named_in_part(Message::Illegal { said, reason }),
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => self.ask_what_is_noted(),
         }
-    }
-
-    /// Says why what the arbiter has named is no move yet, and asks for the move again.
-    fn ask_of_note(&self, why: Message) -> Vec<Effect> {
-        [say(why), tell(AdjournmentMessage::AskNote)].concat()
     }
 
     /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.
@@ -318,6 +311,11 @@ fn said_in(text: &str, lexicon: &Lexicon, session: &Session) -> Option<SpokenMov
         | Meaning::Intent(_)
         | Meaning::Nothing => None,
     }
+}
+
+/// Why what the arbiter has named is no move yet, and the question for the move again.
+fn named_in_part(why: Message) -> Vec<Effect> {
+    [say(why), tell(AdjournmentMessage::AskNote)].concat()
 }
 
 #[cfg(test)]
