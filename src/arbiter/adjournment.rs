@@ -119,11 +119,17 @@ impl Times {
 }
 
 impl Cover {
+    /// The side that sealed its move.
+    #[must_use]
+    pub fn sealer(&self) -> Color {
+        self.sealed_by.into()
+    }
+
     /// The side that must reply to the sealed move: the envelope is opened only in its presence
     /// (I.7; 1993: 14.2).
     #[must_use]
     pub fn replies(&self) -> Color {
-        Color::from(self.sealed_by).other()
+        self.sealer().other()
     }
 }
 

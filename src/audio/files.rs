@@ -167,7 +167,11 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Recording, FileE
         frames += block.frames() as u64;
         block.copy_to_vec_interleaved(&mut interleaved);
         mono.clear();
-        mono.extend(interleaved.chunks_exact(form.channels).map(average));
+        mono.extend(
+            interleaved
+                .chunks_exact(form.channels)
+                .map(|moment| average(moment.iter().copied())),
+        );
         resampler.push(&mono, &mut resampled);
         own.extend(resampled.drain(..).map(to_i16));
     }
@@ -197,10 +201,10 @@ fn promised_frames(named: Option<u64>, parameters: &AudioCodecParameters) -> Opt
 }
 
 /// The mean of the channels of one moment.
-pub(super) fn average(channels: &[f32]) -> f32 {
+pub(super) fn average(channels: impl ExactSizeIterator<Item = f32>) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "channels are few")]
     let count = channels.len() as f32;
-    channels.iter().sum::<f32>() / count
+    channels.sum::<f32>() / count
 }
 
 fn undecodable(path: &Path, error: &dyn std::error::Error) -> FileError {

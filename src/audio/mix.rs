@@ -2,6 +2,8 @@
 
 use cpal::{FromSample, SizedSample};
 
+use crate::audio::files::average;
+
 /// How much of what was heard of a voice is still known after one sample: a fifth after some ten seconds of it.
 const KEPT: f32 = 1.0 - 1.0 / 300_000.0;
 
@@ -51,10 +53,7 @@ impl Mix {
                 mean
             };
         }
-        #[expect(clippy::cast_precision_loss, reason = "channels are few")]
-        let count = self.channels as f32;
-        let sum: f32 = moment.iter().map(|&sample| f32::from_sample_(sample)).sum();
-        sum / count
+        average(moment.iter().map(|&sample| f32::from_sample_(sample)))
     }
 }
 

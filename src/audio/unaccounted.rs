@@ -2,7 +2,7 @@
 
 use std::{ops::Range, time::Duration};
 
-use crate::audio::{SAMPLE_RATE_HZ, activity::level_db};
+use crate::audio::{SAMPLE_RATE_HZ, activity::level_db, samples};
 
 /// How long a step is whose loudness is told, in samples: 10 ms.
 const STEP_SAMPLES: usize = SAMPLE_RATE_HZ as usize / 100;
@@ -49,8 +49,8 @@ pub struct Unaccounted {
 pub fn unaccounted(sound: &[i16], words: &[Range<Duration>]) -> Unaccounted {
     let levels: Vec<f32> = sound.chunks_exact(STEP_SAMPLES).map(level_db).collect();
     let step = |time: Duration| {
-        let at = time.as_millis() * u128::from(SAMPLE_RATE_HZ) / 1000 / STEP_SAMPLES as u128;
-        usize::try_from(at).unwrap_or(usize::MAX).min(levels.len())
+        let at = usize::try_from(samples(time)).unwrap_or(usize::MAX);
+        (at / STEP_SAMPLES).min(levels.len())
     };
     let (Some(first), Some(last)) = (words.first(), words.last()) else {
         return Unaccounted::default();

@@ -102,6 +102,19 @@ impl Bonus {
 }
 
 impl Stage {
+    /// The periods of byo-yomi with which it begins; none where it has no such periods.
+    #[must_use]
+    pub(crate) const fn byo_yomi_periods(self) -> u32 {
+        match self {
+            Self::ByoYomi { periods, .. } => periods.get(),
+            Self::Main(_)
+            | Self::Canadian { .. }
+            | Self::CountUp { .. }
+            | Self::Hourglass(_)
+            | Self::Gong(_) => 0,
+        }
+    }
+
     /// The increment that is added before move `number` of the game, if it is made in this stage.
     #[must_use]
     pub fn increment(self, number: u32) -> Duration {

@@ -100,7 +100,7 @@ impl Reckoning {
                 moves: 0,
                 moves_in_stage: 0,
                 finished: 0,
-                periods_left: byo_yomi_periods(stage),
+                periods_left: stage.byo_yomi_periods(),
             }
         };
         Self {
@@ -383,7 +383,7 @@ impl Reckoning {
         side.finished += 1;
         side.moves_in_stage = 0;
         let stage = control.stage(color, side.finished);
-        side.periods_left = byo_yomi_periods(stage);
+        side.periods_left = stage.byo_yomi_periods();
         match stage {
             Stage::Main(period) => {
                 let number = side.moves.saturating_add(1);
@@ -436,18 +436,6 @@ impl Reckoning {
             side.used = side.used.saturating_add(time.saturating_mul(pairs));
         }
         at + pair.saturating_mul(pairs)
-    }
-}
-
-/// The periods of byo-yomi with which `stage` begins.
-const fn byo_yomi_periods(stage: Stage) -> u32 {
-    match stage {
-        Stage::ByoYomi { periods, .. } => periods.get(),
-        Stage::Main(_)
-        | Stage::Canadian { .. }
-        | Stage::CountUp { .. }
-        | Stage::Hourglass(_)
-        | Stage::Gong(_) => 0,
     }
 }
 

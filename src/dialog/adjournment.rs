@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Square};
+use shakmaty::Square;
 
 use crate::{
     arbiter::adjournment::{Case, Cover},
@@ -377,10 +377,7 @@ impl Session {
                 cover,
                 ..
             }) => {
-                if self
-                    .asker
-                    .is_some_and(|by| by != Color::from(cover.sealed_by))
-                {
+                if self.asker.is_some_and(|by| by != cover.sealer()) {
                     return tell(AdjournmentMessage::StateMove(cover.sealed_by.into()));
                 }
                 *lost = Lost::Said(text.to_owned());

@@ -121,7 +121,7 @@ impl Session {
     /// The codes that are being told, and who sealed; `None` where none are.
     fn codes_in_telling(&self) -> Option<(&Codes, Color)> {
         if let Stage::Adjourned(adjourned) = &self.stage {
-            let sealer = Color::from(adjourned.cover.sealed_by);
+            let sealer = adjourned.cover.sealer();
             adjourned.told_codes.as_deref().map(|codes| (codes, sealer))
         } else {
             None

@@ -2,7 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.5 to I.13; 1993, Articles 10.16 and 14.
 
-use shakmaty::{Color, Move, Square};
+use shakmaty::{Move, Square};
 
 use crate::{
     arbiter::{
@@ -88,15 +88,13 @@ impl Session {
             // It is found again.
             (Intent::Yes | Intent::Correction | Intent::No, _) if asks_for_codes => None,
             (Intent::Game(GameIntent::EnvelopeLost), _) => {
-                let sealer = Color::from(adjourned.cover.sealed_by);
+                let sealer = adjourned.cover.sealer();
                 let confirm = IncidentMessage::ConfirmEnvelopeLost(sealer);
                 Some(self.ask_arbiter(Act::EnvelopeLost, confirm, now))
             }
             (Intent::Yes | Intent::Correction | Intent::No, _) if self.question.is_some() => None,
             (Intent::Yes | Intent::Correction | Intent::No, Lost::Unsaid | Lost::Said(_))
-                if self
-                    .asker
-                    .is_some_and(|by| by != Color::from(adjourned.cover.sealed_by)) =>
+                if self.asker.is_some_and(|by| by != adjourned.cover.sealer()) =>
             {
                 Some(say(Message::NothingAsked))
             }
@@ -198,7 +196,7 @@ impl Session {
         if !adjourned.told {
             return self.resume_adjourned().unwrap_or_default();
         }
-        let sealer = Color::from(adjourned.cover.sealed_by);
+        let sealer = adjourned.cover.sealer();
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };

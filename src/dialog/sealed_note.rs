@@ -20,8 +20,7 @@ use crate::{
     },
     game::{Termination, pgn::command},
     hearing::{
-        Candidate, Cause, ClockIntent, GameIntent, Incident, Intent, Lexicon, Meaning, Sense,
-        read_note, read_typed,
+        Candidate, Cause, ClockIntent, GameIntent, Incident, Intent, Sense, read_note, read_typed,
     },
     notation::{SpokenMove, Style},
     time::Timestamp,
@@ -54,7 +53,7 @@ impl Session {
             return tell(AdjournmentMessage::NoEnvelope);
         };
         let (language, players) = adjourned.languages;
-        let sealer = Color::from(adjourned.cover.sealed_by);
+        let sealer = adjourned.cover.sealer();
         let lexicons = self.setup.note_lexicons(sealer, language, players);
         match read_note(note, &lexicons, self.game.position()) {
             Some(said) => self.judge_note(note, said, now),
@@ -68,9 +67,9 @@ impl Session {
             return tell(AdjournmentMessage::NoEnvelope);
         };
         let (language, players) = adjourned.languages;
-        let sealer = Color::from(adjourned.cover.sealed_by);
+        let sealer = adjourned.cover.sealer();
         let lexicon = self.setup.lexicon_in(language, players);
-        if let Some(said) = said_in(note, &lexicon, self) {
+        if let Some(said) = read_typed(note, &lexicon, self.game.position()).names_a_move() {
             return self.judge_note(note, said, now);
         }
         let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
@@ -80,7 +79,7 @@ impl Session {
 
     /// The player who sealed has said what was sealed, in today's language, whatever was spoken then.
     pub(in crate::dialog) fn note_stated(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
-        match said_in(text, &self.lexicon, self) {
+        match read_typed(text, &self.lexicon, self.game.position()).names_a_move() {
             Some(said) => self.judge_note(text, said, now),
             None => self.await_reading(text, now),
         }
@@ -91,7 +90,7 @@ impl Session {
         let Stage::Adjourned(adjourned) = &self.stage else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
-        let sealer = Color::from(adjourned.cover.sealed_by);
+        let sealer = adjourned.cover.sealer();
         let mut effects = tell(AdjournmentMessage::Opened(said));
         effects.extend(match Sense::of_move(said, self.game.position()) {
             Sense::Move(Candidate { mv, .. }) => self.make_noted(note, mv, now),
@@ -264,7 +263,7 @@ impl Session {
         let Stage::Adjourned(adjourned) = &self.stage else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
-        let side = Color::from(adjourned.cover.sealed_by);
+        let side = adjourned.cover.sealer();
         let means = match reading {
             NoteReading::Move(mv) => NoteMeans::Move(self.announcement(mv, Style::Short)),
             NoteReading::Fault(Fault::Illegal | Fault::Ambiguous) => NoteMeans::Illegal,
@@ -283,7 +282,7 @@ impl Session {
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
-        let sealer = Color::from(adjourned.cover.sealed_by);
+        let sealer = adjourned.cover.sealer();
         let Some(note) = adjourned.unread.take() else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
@@ -299,17 +298,6 @@ impl Session {
             }
             NoteReading::Fault(fault) => self.lose_by_note(&note, fault, sealer, now),
         }
-    }
-}
-
-/// The announcement that a text holds.
-fn said_in(text: &str, lexicon: &Lexicon, session: &Session) -> Option<SpokenMove> {
-    match read_typed(text, lexicon, session.game.position()) {
-        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => Some(said),
-        Meaning::CorrectedPart(_)
-        | Meaning::Fragment(_)
-        | Meaning::Intent(_)
-        | Meaning::Nothing => None,
     }
 }
 

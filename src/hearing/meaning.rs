@@ -37,6 +37,15 @@ impl Meaning {
         }
     }
 
+    /// The complete announcement in it: alone, as a correction or with a claim.
+    #[must_use]
+    pub(crate) const fn names_a_move(self) -> Option<SpokenMove> {
+        match self {
+            Self::Move(said) | Self::Correction(said) | Self::Claim(_, said) => Some(said),
+            Self::CorrectedPart(_) | Self::Fragment(_) | Self::Intent(_) | Self::Nothing => None,
+        }
+    }
+
     /// The command or the question that it is.
     #[must_use]
     pub(crate) const fn intent(self) -> Option<Intent> {

@@ -21,8 +21,9 @@ use crate::{
 ///   everybody's.
 ///
 /// A legal move in the player's own letters counts (Appendix C.3), then what is read in everybody's; where a letter may be a
-/// piece or a file and both are legal (`BXC4`), only an arbiter can tell. What is neither is read without the signs that mean nothing on a score sheet: the number of the move, praise and blame, the offer of a draw,
-/// what stands between piece and square. That must leave exactly one legal move.
+/// piece or a file and both are legal (`BXC4`), only an arbiter can tell. What is neither is read without the signs that
+/// mean nothing on a score sheet: the number of the move, praise and blame, the offer of a draw, what stands between piece
+/// and square. That must leave exactly one legal move.
 #[must_use]
 pub fn read_note(note: &str, lexicons: &[Lexicon], position: &Chess) -> Option<SpokenMove> {
     let strictly: Vec<Vec<SpokenMove>> = (lexicons.iter())
@@ -45,16 +46,9 @@ pub fn read_note(note: &str, lexicons: &[Lexicon], position: &Chess) -> Option<S
 fn announced(note: &str, lexicon: &Lexicon, position: &Chess) -> Vec<SpokenMove> {
     let first = read_typed(note, lexicon, position);
     let other = read_typed_otherwise(note, lexicon, position);
-    let announced = |meaning| match meaning {
-        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => Some(said),
-        Meaning::CorrectedPart(_)
-        | Meaning::Fragment(_)
-        | Meaning::Intent(_)
-        | Meaning::Nothing => None,
-    };
     iter::once(first)
         .chain(other)
-        .filter_map(announced)
+        .filter_map(Meaning::names_a_move)
         .collect()
 }
 

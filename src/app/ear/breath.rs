@@ -129,6 +129,6 @@ pub(super) fn end_of_words(heard: &Utterance) -> Option<Duration> {
 }
 
 /// A time in the stream; a pre-roll may begin before it.
-fn time(seconds: f64) -> Duration {
+pub(super) fn time(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds.max(0.0))
 }

@@ -3,6 +3,7 @@
 use std::{ops::Range, time::Duration};
 
 use crate::{
+    app::ear::breath::time,
     audio::{Unaccounted, unaccounted},
     hearing::{Utterance, Word},
 };
@@ -28,6 +29,5 @@ pub(super) fn mark_missing_words(heard: &mut Utterance, sound: &[i16]) {
 
 /// When it was said; what was heard before the sound begins with it.
 fn times(word: &Word) -> Range<Duration> {
-    let time = |seconds: f64| Duration::from_secs_f64(seconds.max(0.0));
     time(word.start_s)..time(word.end_s)
 }

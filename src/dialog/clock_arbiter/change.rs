@@ -86,14 +86,7 @@ impl Change {
     pub(super) fn obstacle(self, clock: &Clock, now: Timestamp) -> Option<Message> {
         match self {
             Self::Periods { side, periods } => {
-                let most = match clock.status(side, now).stage {
-                    Stage::ByoYomi { periods, .. } => periods.get(),
-                    Stage::Main(_)
-                    | Stage::Canadian { .. }
-                    | Stage::CountUp { .. }
-                    | Stage::Hourglass(_)
-                    | Stage::Gong(_) => 0,
-                };
+                let most = clock.status(side, now).stage.byo_yomi_periods();
                 (periods > most).then(|| ClockMessage::NotSoManyPeriods(side).into())
             }
             Self::Moves { side, moves } => (!clock.affords_moves(side, moves, now))
