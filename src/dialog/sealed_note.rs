@@ -54,8 +54,8 @@ impl Session {
         };
         let (language, players) = adjourned.languages;
         let sealer = adjourned.cover.sealer();
-        let lexicons = self.setup.note_lexicons(sealer, language, players);
-        match read_note(note, &lexicons, self.game.position()) {
+        let languages = self.setup.note_languages(sealer, language, players);
+        match read_note(note, &languages.lexicons(), self.game.position()) {
             Some(said) => self.judge_note(note, said, now),
             None => self.await_reading(note, now),
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::adjournment::{Cover, Side, Times},
+    arbiter::adjournment::{Cover, NoteLanguages, Side, Times},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
@@ -76,9 +76,18 @@ impl Session {
 
     /// Whether `note`, written by the side to move, would be read as a move when it is opened.
     pub(in crate::dialog) fn is_a_noted_move(&self, note: &str) -> bool {
+        read_note(
+            note,
+            &self.note_languages().lexicons(),
+            self.game.position(),
+        )
+        .is_some()
+    }
+
+    /// In which languages the note will be read that the side to move writes.
+    fn note_languages(&self) -> NoteLanguages {
         let (language, players) = (self.setup.language, self.setup.players);
-        let lexicons = (self.setup).note_lexicons(self.game.turn(), language, players);
-        read_note(note, &lexicons, self.game.position()).is_some()
+        (self.setup).note_languages(self.game.turn(), language, players)
     }
 
     /// Whether `side` seals, and a no makes the game one that is not adjourned.
@@ -221,7 +230,7 @@ impl Session {
             move_number: self.game.move_number(),
             draw_offer: self.offers.by().map(Side::from),
             resumption: resumption.to_owned(),
-            languages: Some(self.setup.note_languages(self.game.turn())),
+            languages: Some(self.note_languages()),
         }
     }
 }

@@ -118,28 +118,17 @@ impl Setup {
         players.lexicon(language).and_names(&self.also)
     }
 
-    /// In which words and letters the note is read that `sealer` wrote while these were the languages: the player's own
-    /// first (Appendix C.3), if the other has another language, and then everybody's.
-    pub(in crate::dialog) fn note_lexicons(
+    /// In which languages the note is read that `sealer` wrote while these were the languages, as an envelope tells them.
+    pub(in crate::dialog) fn note_languages(
         &self,
         sealer: Color,
         language: Language,
         players: PlayerLanguages,
-    ) -> Vec<Lexicon> {
-        let own = players.lexicon_of(sealer, language);
-        let own = own.map(|own| own.and_names(&self.also));
-        let all = self.lexicon_in(language, players);
-        own.into_iter().chain([all]).collect()
-    }
-
-    /// The languages of these lexicons, as an envelope tells them.
-    pub(in crate::dialog) fn note_languages(&self, sealer: Color) -> NoteLanguages {
-        let own = Color::ALL
-            .into_iter()
-            .filter_map(|side| self.players.of(side));
+    ) -> NoteLanguages {
+        let own = Color::ALL.into_iter().filter_map(|side| players.of(side));
         NoteLanguages {
-            common: self.language,
-            sealer: self.players.apart(sealer, self.language),
+            common: language,
+            sealer: players.apart(sealer, language),
             players: own.collect(),
             names: self.also.clone(),
         }

@@ -10,15 +10,28 @@ use std::iter;
 use shakmaty::{Chess, File, Move, Position as _, Role, Square};
 
 use crate::{
+    arbiter::adjournment::NoteLanguages,
     hearing::{Lexicon, Meaning, read_typed, read_typed_otherwise},
     notation::{Resolution, SpokenMove, Style, announce, resolve},
 };
 
+impl NoteLanguages {
+    /// In which words and letters the note is read: those of the player who wrote it first (Appendix C.3), if the other one
+    /// has another language, and then everybody's.
+    #[must_use]
+    pub fn lexicons(&self) -> Vec<Lexicon> {
+        let all = Lexicon::with(self.common, self.players.iter().copied());
+        (self.sealer.map(Lexicon::new).into_iter())
+            .chain([all])
+            .map(|lexicon| lexicon.and_names(&self.names))
+            .collect()
+    }
+}
+
 /// What a note says that a player has written: the move that is announced in it, legal or not. `None` where only an arbiter
 /// can tell.
 ///
-/// * `lexicons`: the words and letters in which it is read, those of the player who wrote it first; the last one holds
-///   everybody's.
+/// * `lexicons`: those of its [languages](NoteLanguages::lexicons); the last one holds everybody's words.
 ///
 /// A legal move in the player's own letters counts (Appendix C.3), then what is read in everybody's; where a letter may be a
 /// piece or a file and both are legal (`BXC4`), only an arbiter can tell. What is neither is read without the signs that

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, iter, slice};
 use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Rank, Role, Square};
 
 use crate::{
-    arbiter::adjournment::{Cover, Fault, NoteLanguages},
+    arbiter::adjournment::{Cover, Fault},
     dialog::Proof,
     envelope::{Code, Envelope},
     game::Game,
@@ -65,16 +65,7 @@ enum Readers {
 impl Readers {
     fn of(cover: &Cover) -> Self {
         match &cover.languages {
-            Some(NoteLanguages {
-                common,
-                sealer,
-                players,
-                names,
-            }) => {
-                let of = |sealer: &Language| Lexicon::new(*sealer).and_names(names);
-                let all = Lexicon::with(*common, players.iter().copied()).and_names(names);
-                Self::OfTheGame(sealer.iter().map(of).chain([all]).collect())
-            }
+            Some(languages) => Self::OfTheGame(languages.lexicons()),
             None => Self::Anybody(Language::ALL.map(Lexicon::new).to_vec()),
         }
     }

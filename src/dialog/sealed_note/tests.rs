@@ -170,7 +170,12 @@ fn the_envelope_tells_in_whose_letters_the_game_reads_the_note() {
         players: PlayerLanguages { white, black },
         ..english()
     };
-    let sealer = |setup: Setup| setup.note_languages(shakmaty::Color::White).sealer;
+    let sealer = |setup: Setup| {
+        let (language, players) = (setup.language, setup.players);
+        setup
+            .note_languages(shakmaty::Color::White, language, players)
+            .sealer
+    };
     let spanish = Some(Language::Spanish);
     assert_eq!(sealer(of(None, spanish)), Some(Language::English));
     assert_eq!(sealer(of(spanish, None)), spanish);
