@@ -77,7 +77,10 @@ pub(crate) fn is_same(file: &File, path: &Path) -> bool {
     let identity = |there: fs::Metadata| (there.dev(), there.ino());
     match (file.metadata(), fs::metadata(path)) {
         (Ok(open), Ok(there)) => identity(open) == identity(there),
-        (Ok(_), Err(error)) => error.kind() != io::ErrorKind::NotFound,
+        (Ok(_), Err(error)) => !matches!(
+            error.kind(),
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+        ),
         (Err(_), _) => true,
     }
 }
@@ -173,6 +176,22 @@ mod tests {
     };
 
     use super::{create, draft_name, lock, name_without_link, new_draft, replace};
+
+    #[test]
+    #[cfg(unix)]
+    fn a_file_whose_folder_became_another_file_is_gone() -> io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let inside = folder.path().join("games");
+        fs::create_dir(&inside)?;
+        let path = inside.join("game.journal");
+        let file = fs::File::create(&path)?;
+        assert!(super::is_same(&file, &path));
+        fs::remove_dir_all(&inside)?;
+        assert!(!super::is_same(&file, &path));
+        fs::write(&inside, "x")?;
+        assert!(!super::is_same(&file, &path));
+        Ok(())
+    }
 
     #[test]
     fn a_new_file_lies_over_nothing_and_its_draft_is_gone() {

@@ -4,6 +4,11 @@
 
 which-claim = Stellungswiederholung, fünfzig Züge oder nein?
 which-claim-with = { $move }: Stellungswiederholung, fünfzig Züge oder nein?
+which-move-of-claim = { $rule ->
+        [threefold] Stellungswiederholung: mit welchem Zug, oder nein?
+        [seventy-five-moves] Fünfundsiebzig Züge: nach welchem Zug, oder nein?
+       *[fifty-moves] Fünfzig Züge: nach welchem Zug, oder nein?
+    }
 confirm-claim = { $rule ->
         [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
         [seventy-five-moves] In diesem Endspiel sind fünfundsiebzig Züge nötig. Sind sie erreicht? Ja oder nein.

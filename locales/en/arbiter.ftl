@@ -4,6 +4,11 @@
 
 which-claim = Repetition, fifty moves, or no?
 which-claim-with = { $move }: repetition, fifty moves, or no?
+which-move-of-claim = { $rule ->
+        [threefold] Repetition: with which move, or no?
+        [seventy-five-moves] Seventy-five moves: after which move, or no?
+       *[fifty-moves] Fifty moves: after which move, or no?
+    }
 confirm-claim = { $rule ->
         [threefold] This position for the third time? Yes, no, or the move to come.
         [seventy-five-moves] In this ending seventy-five moves are needed. Are they completed? Yes or no.

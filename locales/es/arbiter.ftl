@@ -4,6 +4,11 @@
 
 which-claim = ¿Repetición, cincuenta jugadas o no?
 which-claim-with = { $move }: ¿repetición, cincuenta jugadas o no?
+which-move-of-claim = { $rule ->
+        [threefold] Repetición: ¿con qué jugada, o no?
+        [seventy-five-moves] Setenta y cinco jugadas: ¿tras qué jugada, o no?
+       *[fifty-moves] Cincuenta jugadas: ¿tras qué jugada, o no?
+    }
 confirm-claim = { $rule ->
         [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que vas a hacer.
         [seventy-five-moves] En este final hacen falta setenta y cinco jugadas. ¿Se han cumplido? Sí o no.

@@ -4,6 +4,11 @@
 
 which-claim = Répétition, cinquante coups ou non?
 which-claim-with = { $move }: répétition, cinquante coups ou non?
+which-move-of-claim = { $rule ->
+        [threefold] Répétition: avec quel coup, ou non?
+        [seventy-five-moves] Soixante-quinze coups: après quel coup, ou non?
+       *[fifty-moves] Cinquante coups: après quel coup, ou non?
+    }
 confirm-claim = { $rule ->
         [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
         [seventy-five-moves] Dans cette finale, il faut soixante-quinze coups. Sont-ils joués? Oui ou non.

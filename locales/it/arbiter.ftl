@@ -4,6 +4,11 @@
 
 which-claim = Ripetizione, cinquanta mosse o no?
 which-claim-with = { $move }: ripetizione, cinquanta mosse o no?
+which-move-of-claim = { $rule ->
+        [threefold] Ripetizione: con quale mossa, o no?
+        [seventy-five-moves] Settantacinque mosse: dopo quale mossa, o no?
+       *[fifty-moves] Cinquanta mosse: dopo quale mossa, o no?
+    }
 confirm-claim = { $rule ->
         [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
         [seventy-five-moves] In questo finale servono settantacinque mosse. Sono completate? Sì o no.

@@ -153,14 +153,14 @@ impl Session {
         utterance: &Utterance,
         at: Moments,
     ) -> Vec<Effect> {
-        if self.hears_squares_too_early(utterance, &decision) {
+        if self.hears_secrets_too_early(utterance, &decision) {
             return match decision {
                 // Talk in which squares may have been.
                 Decision::Foreign | Decision::Silence => Vec::new(),
                 Decision::Act(_)
                 | Decision::Ask(_)
                 | Decision::AskInstead(_)
-                | Decision::NotUnderstood => self.squares_too_early(),
+                | Decision::NotUnderstood => self.secrets_too_early(),
             };
         }
         match decision {
@@ -231,12 +231,12 @@ impl Session {
             read_typed(text, &self.lexicon, self.game.position()),
             &self.stage,
         ) {
+            _ if self.tells_secrets_too_early(text) => self.secrets_too_early(),
             (Meaning::Intent(intent), _) => self.adjournment_asked(intent, at),
             (_, Stage::Adjourned(Adjourned { codes: Some(_), .. })) => match read_squares(text) {
                 Ok(squares) => self.take_code(&squares),
                 Err(_) => self.no_code(),
             },
-            _ if self.names_squares_too_early(text) => self.squares_too_early(),
             (Meaning::Fragment(_) | Meaning::Nothing, Stage::Adjourned(_))
                 if self.unread_note().is_some() =>
             {

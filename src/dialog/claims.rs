@@ -172,7 +172,7 @@ impl Session {
         let asked = self.ask_move_of_a_claim(rule, &sense);
         match unclear {
             // The claim stands, and waits for a move that can be made.
-            Some(refusal) => [say(refusal), say(Message::AnnounceAgain)].concat(),
+            Some(refusal) => [say(refusal), say(self.asked_for_its_move(rule))].concat(),
             None => asked,
         }
     }
@@ -332,9 +332,9 @@ impl Session {
                 let said = |mv| self.announcement(mv, Style::Short);
                 Message::WhichClaim(intended.map(said))
             }
-            Some(Question::Claim(ClaimQuestion::Move { among, .. })) => {
+            Some(Question::Claim(ClaimQuestion::Move { rule, among })) => {
                 let which = self.which_move_of_a_claim(among);
-                which.unwrap_or(Message::AnnounceAgain)
+                which.unwrap_or_else(|| self.asked_for_its_move(*rule))
             }
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
@@ -359,6 +359,10 @@ impl Session {
         };
         self.stop_for_claim(now);
         say(question)
+    }
+
+    fn asked_for_its_move(&self, rule: ClaimRule) -> Message {
+        Message::WhichMoveOfClaim(self.record.need(rule))
     }
 
     fn confirm_claim(&self, rule: ClaimRule, intended: Option<Move>) -> Message {

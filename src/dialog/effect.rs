@@ -134,6 +134,13 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>)
     said
 }
 
+/// Whether these effects tell anybody anything that can be said again, an assistant too.
+pub(in crate::dialog) fn tell_anything_new(effects: &[Effect]) -> bool {
+    let is_prompt =
+        |effect: &Effect| matches!(effect, Effect::Prompt(message) if !message.tells_nothing_new());
+    effects.iter().any(is_prompt) || !worth_repeating(effects, None).is_empty()
+}
+
 /// What of these effects one player hears, or anybody. A code is repeated only
 /// [while it is told](crate::dialog::codes), for whoever comes later must not hear it.
 pub(in crate::dialog) fn heard(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {

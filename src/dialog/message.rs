@@ -246,6 +246,8 @@ pub enum Message {
     GameOver(Ending),
     /// Asks by which rule a draw is claimed; with the move that is to bring it about, if that was named.
     WhichClaim(Option<SpokenMove>),
+    /// Asks for the move that is to bring about what such a claim must show.
+    WhichMoveOfClaim(ClaimNeed),
     /// Asks for a yes before the claim counts.
     ConfirmClaim {
         /// What it must show.

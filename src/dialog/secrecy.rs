@@ -2,27 +2,26 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.1 and I.7.
 
+mod too_early;
+
 use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, Session, Speaker,
+        AdjournmentMessage, Effect, Event, Session, Speaker,
         adjournment::{Adjourned, tell},
         assistance::Hands,
         clock_word::ClockWord,
         event::Words,
         question::{Act, ArbiterQuestion, Question},
-        resumption::{Lost, squares_said},
         sealing::Sealing,
-        session::say,
         since_asked::SinceAsked,
         stage::Stage,
     },
     hearing::{
         Decision, GameIntent, Incident, Intent, Meaning, Sense, Utterance, read_typed,
-        read_typed_otherwise, squares_in_a_row,
+        read_typed_otherwise,
     },
-    notation::read_squares,
 };
 
 /// What the journal has in place of a line that may hold a code.
@@ -86,94 +85,6 @@ impl Session {
         is_asked && !self.awaits_repetition()
     }
 
-    /// Whether this text holds what may be a code of the envelope, named before it was asked for.
-    fn is_code(&self, text: &str) -> bool {
-        /// Three squares, each of a file's and a rank's name.
-        const WORDS: usize = 6;
-        let is_code = |words: &str| read_squares(words).is_ok_and(|squares| squares.len() > 2);
-        let is_adjourned = matches!(
-            self.stage,
-            Stage::Adjourned(Adjourned {
-                codes: None,
-                unread: None,
-                ..
-            })
-        );
-        is_adjourned && any_words(text, WORDS, is_code)
-    }
-
-    /// Whether this text names squares and nothing else, where the game is adjourned and nobody is asked for a code or for
-    /// the sealed move: such are of use for nothing but a code.
-    pub(in crate::dialog) fn names_squares_too_early(&self, text: &str) -> bool {
-        let is_too_early = matches!(
-            self.stage,
-            Stage::Adjourned(Adjourned {
-                codes: None,
-                lost: Lost::No,
-                unread: None,
-                ..
-            })
-        );
-        if !is_too_early || self.arbiter.is_some() || self.may_be_sealed_next() {
-            return false;
-        }
-        let in_a_row = || squares_in_a_row(text, &self.lexicon);
-        let written = read_squares(text).ok().or_else(in_a_row);
-        written.is_some_and(|squares| !squares.is_empty())
-            || match read_typed(text, &self.lexicon, self.game.position()) {
-                Meaning::Move(said) => squares_said(said).is_some(),
-                // Where something is asked, it is a no.
-                Meaning::Correction(said) => {
-                    self.question.is_none() && squares_said(said).is_some()
-                }
-                Meaning::CorrectedPart(_)
-                | Meaning::Claim(..)
-                | Meaning::Fragment(_)
-                | Meaning::Intent(_)
-                | Meaning::Nothing => false,
-            }
-    }
-
-    /// The same of what was heard, clearly or not, unless it is something else that is done.
-    pub(in crate::dialog) fn hears_squares_too_early(
-        &self,
-        utterance: &Utterance,
-        decision: &Decision,
-    ) -> bool {
-        let may_be_squares = match decision {
-            Decision::Act(Sense::Intent(_) | Sense::Claim(..)) => false,
-            Decision::Act(
-                Sense::Move(_)
-                | Sense::Ambiguous { .. }
-                | Sense::PromotionMissing(_)
-                | Sense::Illegal { .. }
-                | Sense::Correction(_)
-                | Sense::CorrectedPart(_)
-                | Sense::Fragment(_),
-            )
-            | Decision::Ask(_)
-            | Decision::AskInstead(_)
-            | Decision::NotUnderstood
-            | Decision::Foreign
-            | Decision::Silence => true,
-        };
-        let mut readings = utterance.hypotheses.iter();
-        may_be_squares && readings.any(|reading| self.names_squares_too_early(&reading.text))
-    }
-
-    /// What is said to squares of a code before one is asked for. In the journal they are a line that nobody understands,
-    /// and change as little.
-    pub(in crate::dialog) fn squares_too_early(&self) -> Vec<Effect> {
-        match &self.stage {
-            Stage::Adjourned(adjourned) if self.question.is_none() => tell(adjourned.resumption()),
-            Stage::Thinking { .. }
-            | Stage::Announced
-            | Stage::Sealing(_)
-            | Stage::Adjourned(_)
-            | Stage::Over(_) => say(Message::NotUnderstood),
-        }
-    }
-
     /// Whether this text is an announcement or part of one, or holds one beside other words: where it tells when the game
     /// is resumed, it may tell the move to be sealed.
     pub(in crate::dialog) fn names_a_move(&self, text: &str) -> bool {
@@ -210,16 +121,19 @@ impl Session {
         }
         let not_shown = || Event::Typed(NOT_SHOWN.to_owned());
         let is_code = match words {
-            Words::Typed(text) => self.is_code(text) || self.names_squares_too_early(text),
+            Words::Typed(text) => self.is_code(text) || self.tells_secrets_too_early(text),
             Words::Heard(utterance) => {
                 let mut readings = utterance.hypotheses.iter();
                 readings.any(|reading| self.is_code(&reading.text))
-                    || self.hears_squares_too_early(utterance, &self.decided(utterance))
+                    || self.hears_secrets_too_early(utterance, &self.decided(utterance))
             }
             Words::Command(_) => false,
         };
         if is_code {
             return Some(not_shown());
+        }
+        if self.denies_with_a_secret(words) {
+            return Some(order(Intent::No, event.by()));
         }
         if !self.may_be_sealed_next() {
             return None;

@@ -12,7 +12,7 @@ use crate::{
         assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
-        effect::{said_once, worth_repeating},
+        effect::{said_once, tell_anything_new},
         finish::BeforeEnd,
         irregularities::Incidents,
         obligation::{Fulfilled, LostClaim, Obligation},
@@ -284,7 +284,7 @@ impl Session {
         let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);
-        if !worth_repeating(&effects, None).is_empty() {
+        if tell_anything_new(&effects) {
             self.clock_talk.said();
         }
         effects

@@ -303,6 +303,7 @@ impl Information {
             | Message::WordsBeforeFlag
             | Message::GameOver(_)
             | Message::WhichClaim(_)
+            | Message::WhichMoveOfClaim(_)
             | Message::ConfirmClaim { .. }
             | Message::ConfirmEndOfPlay { .. }
             | Message::NoClaimMade

@@ -217,6 +217,7 @@ impl Message {
             | Self::DrawTooEarly
             | Self::Adjournment(_)
             | Self::WhichClaim(_)
+            | Self::WhichMoveOfClaim(_)
             | Self::ConfirmClaim { .. }
             | Self::ConfirmEndOfPlay { .. }
             | Self::NoClaimMade

@@ -288,6 +288,10 @@ impl Locale {
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim(None) => ("which-claim", Args::new()),
             Message::WhichClaim(Some(spoken)) => ("which-claim-with", Args::new().spoken(*spoken)),
+            Message::WhichMoveOfClaim(need) => (
+                "which-move-of-claim",
+                Args::new().key("rule", need_key(*need)),
+            ),
             Message::ConfirmEndOfPlay { claimant, ground } => (
                 "confirm-end-of-play",
                 Args::new()

@@ -2,7 +2,7 @@
 
 mod acceptances;
 mod at_the_clock;
-mod squares_too_early;
+mod secrets_too_early;
 mod two_languages;
 
 use crate::{

@@ -142,6 +142,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(with_sides());
     messages.extend(MOVES.map(|spoken| Message::WhichClaim(Some(spoken))));
     for need in ClaimNeed::ALL {
+        messages.push(Message::WhichMoveOfClaim(need));
         messages.push(Message::ConfirmClaim {
             need,
             intended: None,

@@ -23,8 +23,17 @@ fn heard(readings: &[(&str, f64)]) -> Event {
 }
 
 #[test]
-fn a_square_or_two_of_a_code_are_in_no_journal() {
+fn neither_squares_of_a_code_nor_the_sealed_move_are_in_a_journal() {
     for event in [
+        typed("Nf3"),
+        typed("knight f3"),
+        typed("it was Nf3"),
+        typed("claim repetition Nf3"),
+        typed("touched g1"),
+        typed("no, Nf3"),
+        typed("O-O"),
+        heard(&[("springer felix drei", 1.0)]),
+        heard(&[("springer felix drei", 0.6), ("springer felix zwei", 0.4)]),
         typed("c7"),
         typed("c7 d7"),
         typed("b4-d8"),
@@ -56,7 +65,7 @@ fn a_square_or_two_of_a_code_are_in_no_journal() {
 fn what_is_no_square_of_a_code_is_in_the_journal() {
     for event in [
         typed("what is on e4"),
-        typed("Nf3"),
+        typed("continue"),
         heard(&[("what is on bella vier", 1.0)]),
         heard(&[("press", 0.9), ("bella vier", 0.1)]),
     ] {
@@ -82,6 +91,20 @@ fn a_question_that_is_open_waits_for_its_yes_as_in_the_journal() {
     drop(noted.take(typed("yes"), 9_000));
     let ended = noted.session.ending();
     assert_eq!(noted.check_clock().ending(), ended);
+}
+
+#[test]
+fn a_no_with_the_sealed_move_is_a_no_in_the_journal() {
+    for said in ["no, Nf3", "no, f3", "no, b4"] {
+        let mut noted = adjourned();
+        drop(noted.take(typed("resign"), 7_000));
+        drop(noted.take(typed(said), 8_000));
+        let (last, _) = noted.journal.last().expect("something is written");
+        assert_eq!(last, &Event::Command("no".to_owned()), "{said}");
+        drop(noted.take(typed("yes"), 9_000));
+        assert_eq!(noted.session.ending(), None, "{said}");
+        assert_eq!(noted.check_clock().ending(), None, "{said}");
+    }
 }
 
 #[test]
