@@ -34,6 +34,7 @@ clock-interrupted = Die Uhr ist unterbrochen. { $way ->
 taken-up = Wiederaufgenommen wird { $path }
 as-before = Wie vorher, außer mit --afresh: { $options }
 passed-over = An einer neueren Uhr ist eine Fahne gefallen. So geht sie weiter: rochade resume { $path }
+passed-over-unused = In einer neueren Partie wurde noch nichts gesagt. So geht sie weiter: rochade resume { $path }
 
 ## Answers
 

@@ -71,6 +71,7 @@ clock-interrupted = The clock is interrupted. { $way ->
 taken-up = Going on with { $path }
 as-before = As before, unless with --afresh: { $options }
 passed-over = A flag has fallen at a newer clock. Go on with that like this: rochade resume { $path }
+passed-over-unused = In a newer game nothing was said yet. Go on with that like this: rochade resume { $path }
 
 ## Answers
 

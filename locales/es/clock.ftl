@@ -74,6 +74,7 @@ clock-interrupted = El reloj queda interrumpido. { $way ->
 taken-up = Sigue { $path }
 as-before = Como antes, salvo con --afresh: { $options }
 passed-over = En un reloj más nuevo ha caído una bandera. Ese sigue así: rochade resume { $path }
+passed-over-unused = En una partida más nueva aún no se ha dicho nada. Esa sigue así: rochade resume { $path }
 
 ## Answers
 

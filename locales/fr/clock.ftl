@@ -74,6 +74,7 @@ clock-interrupted = La pendule est interrompue. { $way ->
 taken-up = Reprise de { $path }
 as-before = Comme avant, sauf avec --afresh: { $options }
 passed-over = Un drapeau est tombé à une pendule plus récente. Celle-ci reprend ainsi: rochade resume { $path }
+passed-over-unused = Dans une partie plus récente, rien n'a encore été dit. Celle-ci reprend ainsi: rochade resume { $path }
 
 ## Answers
 

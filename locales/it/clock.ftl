@@ -71,6 +71,7 @@ clock-interrupted = L'orologio è interrotto. { $way ->
 taken-up = Riprende { $path }
 as-before = Come prima, salvo con --afresh: { $options }
 passed-over = A un orologio più recente è caduta una bandierina. Quello continua così: rochade resume { $path }
+passed-over-unused = In una partita più recente non è stato ancora detto nulla. Quella continua così: rochade resume { $path }
 
 ## Answers
 

@@ -32,25 +32,23 @@ enum Given {
 }
 
 impl Given {
-    /// As it is typed into a shell, in the folder of now.
+    /// As it is typed into a shell, in whatever folder: who comes back later is in another one.
     fn typed(&self) -> String {
-        match self {
-            Self::Flag(option) => format!("--{option}"),
-            Self::Value(option, value) => format!("--{option}={}", for_a_shell(value)),
-            Self::Path(option, path) => {
-                format!("--{option}={}", for_a_shell(&path.display().to_string()))
-            }
-        }
+        self.with(for_a_shell)
     }
 
     /// As one word, which means the same in every folder.
     fn word(&self) -> String {
+        self.with(str::to_owned)
+    }
+
+    fn with(&self, quoted: impl Fn(&str) -> String) -> String {
         match self {
             Self::Flag(option) => format!("--{option}"),
-            Self::Value(option, value) => format!("--{option}={value}"),
+            Self::Value(option, value) => format!("--{option}={}", quoted(value)),
             Self::Path(option, path) => {
                 let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
-                format!("--{option}={}", path.display())
+                format!("--{option}={}", quoted(&path.display().to_string()))
             }
         }
     }
@@ -229,10 +227,10 @@ mod tests {
     #[test]
     fn a_score_is_told_where_it_goes_now_and_none_that_was_not_asked_for() {
         let mut again = again(&["--pgn", "a.pgn"]);
-        for (form, name) in [(Form::Pgn, "a.2.pgn"), (Form::Braille, "a.brf")] {
+        for (form, name) in [(Form::Pgn, "/a.2.pgn"), (Form::Braille, "a.brf")] {
             again.note(&Kept::In(name.into()), form);
         }
-        assert_eq!(again.options(), "--pgn=a.2.pgn ");
+        assert_eq!(again.options(), "--pgn=/a.2.pgn ");
     }
 
     /// The options that `rochade resume` is told after a game with these.
@@ -258,7 +256,7 @@ mod tests {
                 "--listen=keyboard",
                 "--cells=40",
                 "--page",
-                "--pgn=x.pgn",
+                "--pgn=/x.pgn",
             ][..],
             &[
                 "--voice=espeak",
@@ -269,7 +267,7 @@ mod tests {
             ],
             &[
                 "--output-device=HDA",
-                "--model=m",
+                "--model=/m",
                 "--spelling=nato",
                 "--short-below=90s",
             ],
@@ -292,8 +290,17 @@ mod tests {
         let sounds = ["--listen", "game.flac", "--record", "new.wav"];
         assert_eq!(told(&sounds), "", "neither is heard nor written again");
         assert_eq!(
-            told(&["--pgn", "my games/x.pgn"]),
-            "--pgn='my games/x.pgn' "
+            told(&["--pgn", "/my games/x.pgn"]),
+            "--pgn='/my games/x.pgn' "
+        );
+        // Who comes back is in another folder.
+        let here = std::env::current_dir().unwrap();
+        assert_eq!(
+            told(&["--pgn", "x.pgn"]),
+            format!(
+                "--pgn={} ",
+                for_a_shell(&here.join("x.pgn").display().to_string())
+            )
         );
     }
 }

@@ -11,7 +11,7 @@ use shakmaty::{CastlingMode, Chess, fen::Fen};
 
 use crate::{
     app::{crier::Crier, given, terms::Terms},
-    cli::ChecksumArgs,
+    cli::{ChecksumArgs, IncompleteFen, with_all_fields},
     dialog::Message,
     game::{Checksum, Game, StartError},
 };
@@ -70,14 +70,9 @@ impl Teller<'_> {
 /// Error when a position has no checksum.
 #[derive(Debug, thiserror::Error)]
 enum NoChecksum {
-    /// What is missing counts, and would be taken for White's move without castling.
-    #[error(
-        "`{fen}` does not tell whose move it is, who may castle, and which pawn may be taken en passant; write all fields, such as: w KQkq -"
-    )]
-    Incomplete {
-        /// The text.
-        fen: String,
-    },
+    /// It is only a part of a position.
+    #[error(transparent)]
+    Incomplete(#[from] IncompleteFen),
     /// It is no position.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -85,16 +80,10 @@ enum NoChecksum {
 
 /// The position of a FEN, by the rules of castling that it needs.
 fn read(fen: &str) -> Result<Chess, NoChecksum> {
-    /// The board, the side to move, the castling rights, and the square for en passant.
-    const FIELDS: usize = 4;
     let mode = fen.parse::<Fen>().map_or(CastlingMode::Standard, |fen| {
         CastlingMode::detect(fen.as_setup())
     });
     let game = Game::from_fen(fen, mode)?;
-    if fen.split_whitespace().count() < FIELDS {
-        return Err(NoChecksum::Incomplete {
-            fen: fen.to_owned(),
-        });
-    }
+    with_all_fields(fen)?;
     Ok(game.position().clone())
 }

@@ -344,6 +344,7 @@ fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>>
     let Newest {
         path,
         language,
+        unused,
         flagged,
     } = unfinished::newest(&terms.games_folder(), readable)?;
     let name = path.file_name().unwrap_or(path.as_os_str());
@@ -351,8 +352,10 @@ fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>>
     let line = locale.taken_up(&name.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
-    if let Some(flagged) = flagged {
-        let line = locale.passed_over(&for_a_shell(&flagged.display().to_string()));
+    let shell = |path: PathBuf| for_a_shell(&path.display().to_string());
+    let unused = unused.map(|path| locale.passed_over_unused(&shell(path)));
+    let flagged = flagged.map(|path| locale.passed_over(&shell(path)));
+    for line in unused.iter().chain(&flagged) {
         writeln!(io::stderr(), "{line}")?;
     }
     Ok(path)

@@ -24,17 +24,29 @@ use crate::{
 /// Error when nothing can be gone on with.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "no unfinished game in {}; `rochade play` begins one, `rochade clock` a clock alone{}{}",
+    "no unfinished game in {}; `rochade play` begins one, `rochade clock` a clock alone{}{}{}",
     folder.display(),
+    way_to_unused(unused.as_deref()),
     way_to_flagged(flagged.as_deref()),
     way_to_running(in_use)
 )]
 struct NothingUnfinished {
     folder: PathBuf,
+    /// As in [`Newest::unused`].
+    unused: Option<PathBuf>,
     /// As in [`Newest::flagged`].
     flagged: Option<PathBuf>,
     /// What other programs are running with.
     in_use: Vec<PathBuf>,
+}
+
+fn way_to_unused(unused: Option<&Path>) -> String {
+    unused.map_or_else(String::new, |path| {
+        let path = for_a_shell(&path.display().to_string());
+        format!(
+            "; one was begun in which nothing was said yet: `rochade resume {path}` goes on with it"
+        )
+    })
 }
 
 fn way_to_flagged(flagged: Option<&Path>) -> String {
@@ -87,6 +99,8 @@ pub(crate) struct Newest {
     pub(crate) path: PathBuf,
     /// The language of its game or clock.
     pub(crate) language: Language,
+    /// The newest game after it in which nothing was said yet: it is passed over, but may be the one that is meant.
+    pub(crate) unused: Option<PathBuf>,
     /// The newest of the clocks after it whose flag has fallen: they are passed over, but an arbiter may want one.
     pub(crate) flagged: Option<PathBuf>,
 }
@@ -97,7 +111,9 @@ enum Standing {
     Unfinished(Language),
     /// A clock was left with its flag fallen, and without an arbiter.
     Flagged,
-    /// Nothing has happened, or all of it is over.
+    /// A game has begun, and nothing has happened in it.
+    Unused,
+    /// There is no game yet, or all of it is over.
     Over,
 }
 
@@ -119,7 +135,7 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
             }
         })?;
     let mut journals = journals.into_iter();
-    let (mut passed_over, mut flagged) = (None, None);
+    let (mut passed_over, mut flagged, mut unused) = (None, None, None);
     let mut in_use = Vec::new();
     while let Some(path) = journals.next() {
         let standing = standing(&path, readable);
@@ -132,11 +148,15 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
                 return Ok(Newest {
                     path,
                     language,
+                    unused,
                     flagged,
                 });
             }
             Ok(Standing::Flagged) => {
                 flagged.get_or_insert(path);
+            }
+            Ok(Standing::Unused) => {
+                unused.get_or_insert(path);
             }
             Ok(Standing::Over) => (),
             // It tells what to do itself.
@@ -159,6 +179,7 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Er
         .into(),
         None => NothingUnfinished {
             folder: folder.to_owned(),
+            unused,
             flagged,
             in_use,
         }
@@ -220,7 +241,7 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Res
 fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
     match standing(path, readable)? {
         Standing::Unfinished(_) => Ok(true),
-        Standing::Flagged | Standing::Over => Ok(false),
+        Standing::Flagged | Standing::Unused | Standing::Over => Ok(false),
     }
 }
 
@@ -245,12 +266,15 @@ fn standing(path: &Path, readable: bool) -> Result<Standing, Box<dyn Error>> {
         });
     }
     let record = looked_at(path, readable)?;
-    let language = if was_used(&record) {
-        unsaved(&record)?
-    } else {
-        None
-    };
-    Ok(language.map_or(Standing::Over, Standing::Unfinished))
+    if !was_used(&record) {
+        let has_begun = (record.entries.iter()).any(|entry| entry.event == Event::Started);
+        return Ok(if has_begun {
+            Standing::Unused
+        } else {
+            Standing::Over
+        });
+    }
+    Ok(unsaved(&record)?.map_or(Standing::Over, Standing::Unfinished))
 }
 
 /// A journal as [`read_to_go_on`] reads it, but no copy is made.

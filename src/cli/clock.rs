@@ -56,7 +56,8 @@ A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each peri
   h3, u10, g10     hourglass, counting up to 10 minutes, gong every 10 seconds
   5 vs 4           White has 5 minutes, Black 4
   fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-12, armageddon, … (--list)
-  40/7200:3600     a TimeControl of PGN, in seconds; also 300+5 and *180, and any after pgn:
+  40/7200:3600     a TimeControl of PGN, in seconds; also *180, any after pgn:, and one time with an increment
+                   from 180 on: 300+5 is five minutes, 300m+5 three hundred
 
 Examples:
   rochade clock

@@ -24,6 +24,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
 
 pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
+pub(crate) use fen::{IncompleteFen, with_all_fields};
 
 use crate::{
     arbiter::{Edition, Supervision},

@@ -128,19 +128,26 @@ impl TimeControl {
 
 /// Whether the control of one side is PGN: it cannot be ours, or can hardly be meant so.
 fn is_pgn(side: &str) -> bool {
-    if let Ok(control) = in_minutes(side).parse::<TimeControl>() {
-        return !side.contains(MINUTES) && control.is_seconds_of_pgn(side);
+    let minutes = in_minutes(side);
+    if let Ok(control) = minutes.parse::<TimeControl>() {
+        return minutes == side && control.is_seconds_of_pgn(side);
     }
     let control = TimeControl::from_pgn(side);
     side.contains('/') && control.is_ok_and(|control| control.is_likely_pgn())
 }
 
-/// What stands behind minutes that might else be taken for the seconds of PGN.
-const MINUTES: &str = "m+";
-
-/// `text` as our notation has it, where minutes have no letter.
+/// `text` as our notation has it, where minutes have no letter: `90m` is 90, and `300m+5` is not in the seconds of PGN.
 fn in_minutes(text: &str) -> String {
-    text.replace(MINUTES, "+")
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_behind = plain.ends_with(|before: char| before.is_ascii_digit());
+        let is_last = letters.peek().is_none_or(|next| "/+:db ".contains(*next));
+        if !(letter == 'm' && is_behind && is_last) {
+            plain.push(letter);
+        }
+    }
+    plain
 }
 
 /// The control of one side, in either of the two ways.
@@ -305,6 +312,9 @@ mod tests {
             ("120+30", "120+30"),
             ("300", "300"),
             ("300m+5", "300+5"),
+            ("90m", "90"),
+            ("180m/40+30:30m+30", "180/40+30:30+30"),
+            ("h3m", "h3"),
             ("FIDE rapid", "15+10"),
             ("15+05", "15+5"),
             ("05", "5"),

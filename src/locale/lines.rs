@@ -31,6 +31,13 @@ impl Locale {
             .text("passed-over", &Args::new().verbatim("path", path))
     }
 
+    /// The line that tells of a newer game that is not gone on with, because nothing was said in it yet.
+    #[must_use]
+    pub fn passed_over_unused(&self, path: &str) -> String {
+        self.catalog
+            .text("passed-over-unused", &Args::new().verbatim("path", path))
+    }
+
     /// What stands at the end of a Braille score whose next move cannot be read.
     #[must_use]
     pub fn score_breaks_off(&self) -> String {

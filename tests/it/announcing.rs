@@ -105,3 +105,20 @@ fn a_letter_means_the_piece_of_the_first_language_that_has_it() {
     let told = Home::new().run(&spelled).failed(1).to_owned();
     assert!(told.contains("Echo five"), "{told}");
 }
+
+#[test]
+fn a_fen_that_is_cut_short_is_refused() {
+    let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    for fen in [
+        board.to_owned(),
+        format!("{board} w"),
+        format!("{board} w KQkq"),
+    ] {
+        let run = Home::new().run(&["announce", "--voice", "text", "--fen", &fen, "e4"]);
+        let told = run.failed(2);
+        assert!(
+            told.contains("write all fields, such as: w KQkq -"),
+            "{told}"
+        );
+    }
+}

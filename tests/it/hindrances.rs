@@ -201,3 +201,32 @@ fn a_clock_whose_journal_cannot_be_written_is_a_failure_as_the_exit_status_tells
     );
     assert_eq!(run.code, Some(1), "{run:?}");
 }
+
+/// Who types `rochade resume` after a power cut may mean the game that had only begun.
+#[test]
+fn a_newer_game_in_which_nothing_was_said_is_named() {
+    let home = Home::new();
+    let play = ["play", "--listen", "keyboard", "--voice", "text"];
+    let begun = |white: &str| {
+        let mut game = home.start(&[&play[..], &["--white", white, "--black", "Bela"]].concat());
+        game.line();
+        game
+    };
+    let resume = || home.run(&["resume", "--listen", "keyboard", "--voice", "text"]);
+    begun("Carla").kill();
+    let run = resume();
+    let told = run.failed(1);
+    assert!(
+        told.contains("nothing was said yet: `rochade resume "),
+        "{told}"
+    );
+    let mut used = begun("Anna");
+    used.type_line("e4");
+    used.kill();
+    begun("Dora").kill();
+    let run = resume();
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(run.stdout.contains("Anna"), "{run:?}");
+    let told = "In a newer game nothing was said yet. Go on with that like this: rochade resume ";
+    assert!(run.stderr.contains(told), "{run:?}");
+}
