@@ -38,8 +38,17 @@ pub struct DeviceInfo {
 /// What PulseAudio and PipeWire call the loudspeaker that they make up where there is none.
 const NOWHERE: &str = "auto_null";
 
-/// The device of ALSA that is always there, plays to nobody and hears nothing.
-const NULL: &str = "alsa:null";
+/// What ALSA lists beside its devices: the one that is always there, plays to nobody and hears nothing, and what only changes
+/// the sound of another one, with no device of its own behind it (`libasound2-plugins`).
+const NO_DEVICES: [&str; 7] = [
+    "alsa:null",
+    "alsa:lavrate",
+    "alsa:samplerate",
+    "alsa:speexrate",
+    "alsa:speex",
+    "alsa:upmix",
+    "alsa:vdownmix",
+];
 
 /// Every microphone, then every loudspeaker, each in the system's order.
 ///
@@ -262,14 +271,14 @@ fn devices(host: &Host, direction: Direction) -> Result<Vec<Device>, AudioError>
         Direction::Input => host.input_devices().map(Iterator::collect),
         Direction::Output => host.output_devices().map(Iterator::collect),
     };
-    let is_one = |device: &Device| device.id().map_or(true, |id| !is_null(&id.to_string()));
+    let is_one = |device: &Device| device.id().map_or(true, |id| is_device(&id.to_string()));
     let found = found.map_err(|error| explain(&error))?;
     Ok(found.into_iter().filter(is_one).collect())
 }
 
-/// Whether this identifier is that of no device at all.
-fn is_null(id: &str) -> bool {
-    id == NULL
+/// Whether this identifier is that of a device.
+fn is_device(id: &str) -> bool {
+    !NO_DEVICES.contains(&id)
 }
 
 fn name(device: &Device) -> String {
