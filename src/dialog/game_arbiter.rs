@@ -58,7 +58,8 @@ impl Session {
     }
 
     /// Whose flag has ended the game, if the arbiter may still raise it.
-    pub(in crate::dialog) fn fallen_flag(&self) -> Option<Color> {
+    #[must_use]
+    pub fn fallen_flag(&self) -> Option<Color> {
         let (Stage::Over(ending), Some(BeforeEnd::Flag(_))) = (&self.stage, &self.before_end)
         else {
             return None;

@@ -230,3 +230,48 @@ fn a_newer_game_in_which_nothing_was_said_is_named() {
     let told = "In a newer game nothing was said yet. Go on with that like this: rochade resume ";
     assert!(run.stderr.contains(told), "{run:?}");
 }
+
+/// The arbiter may come when the program has left already.
+#[test]
+fn a_flag_that_ended_a_game_is_raised_after_its_journal_is_named() {
+    let home = Home::new();
+    let play = [
+        "play",
+        "--listen",
+        "keyboard",
+        "--voice",
+        "text",
+        "--control",
+        "1s",
+    ];
+    let mut game = home.start(&play);
+    game.line();
+    game.type_line("e4");
+    game.type_line(" ");
+    assert!(game.line().starts_with("Black is out of time."));
+    assert!(game.line().starts_with("The game is saved"));
+    game.kill();
+    let journal = home.journal();
+    let resume = ["resume", "--listen", "keyboard", "--voice", "text"];
+    let named = [&resume[..], &[journal.to_str().expect("UTF-8")]].concat();
+    let run = home.run_typing(
+        &named,
+        &[
+            "arbiter",
+            "black one minute",
+            "yes",
+            "none",
+            "continue",
+            "e5",
+        ],
+    );
+    let said = run.lines();
+    let told = "Black's flag does not count any more. The game goes on.";
+    assert!(said.contains(&told), "{run:?}");
+    assert!(said.contains(&"Eva fünf"), "{run:?}");
+    let again = home.run_typing(&resume, &["continue", "I resign", "yes"]);
+    assert!(
+        again.lines().iter().any(|line| line.contains("resigns")),
+        "{again:?}"
+    );
+}
