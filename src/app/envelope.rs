@@ -194,7 +194,7 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
                 return Err(NotTheSealed { envelope, journal }.into());
             }
             let note = envelope.open(&arbiter, &replier)?;
-            super::print(&note)?;
+            super::print(&super::printable(&note))?;
             if let Some(fault) = fault(&envelope.cover, &note, terms.language) {
                 let sealer = envelope.cover.sealed_by.into();
                 let told = AdjournmentMessage::NoteForArbiter(sealer, fault);

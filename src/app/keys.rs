@@ -125,6 +125,8 @@ pub(crate) struct Typing {
     begun: bool,
     /// Whether it was told that the line waits.
     told: bool,
+    /// Whether the last key was a blank on the line. One that is left there by another key is nobody's first half of a press.
+    blank: bool,
     typed: String,
 }
 
@@ -136,6 +138,7 @@ impl Typing {
             single: SingleKeys::GiveCommands,
             begun: false,
             told: false,
+            blank: false,
             typed: String::new(),
         }
     }
@@ -211,11 +214,12 @@ impl Typing {
             if single && !self.begun {
                 return vec![self.command(letter)];
             }
-        } else if letter == ' ' && commands && self.typed.ends_with(' ') {
+        } else if letter == ' ' && commands && self.blank {
             self.end();
             let line = std::mem::take(&mut self.typed);
             return vec![Struck::PressInHaste(line)];
         }
+        self.blank = letter == ' ';
         self.typed.push(letter);
         Vec::new()
     }
@@ -296,12 +300,14 @@ impl Typing {
         let before = self.typed.chars().count();
         self.typed = self.typed.chars().take(count).collect();
         self.told &= !self.typed.is_empty();
+        self.blank = false;
         before - count
     }
 
     /// The line ends; whether it was begun by its key.
     fn end(&mut self) -> bool {
         self.told = false;
+        self.blank = false;
         std::mem::take(&mut self.begun)
     }
 

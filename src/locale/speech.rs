@@ -1,6 +1,6 @@
 //! Words to say, each with the language that its voice speaks.
 
-use crate::{language::Language, locale::spelling::Respelling};
+use crate::{game::pgn::steers, language::Language, locale::spelling::Respelling};
 
 /// Stands before the Annex D words in a text that is still to be split.
 const OPEN: char = '\u{E000}';
@@ -101,13 +101,13 @@ pub(super) fn mark_annex_d(words: &str) -> String {
     format!("{OPEN}{words}{CLOSE}")
 }
 
-/// `text` from outside the program as it may stand in a message: what could break the line or
-/// be taken for a mark becomes a space.
+/// `text` from outside the program as it may stand in a message: what could break the line, turn its direction, so that
+/// another text is seen than stands there, or be taken for a mark becomes a space.
 pub(super) fn verbatim(text: &str) -> String {
     text.chars()
         .map(|c| match c {
             '\u{2028}' | '\u{2029}' | '\u{E000}'..='\u{F8FF}' => ' ',
-            _ if c.is_control() => ' ',
+            _ if steers(c) => ' ',
             _ => c,
         })
         .collect()

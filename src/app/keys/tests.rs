@@ -175,6 +175,18 @@ fn each_step_of_a_move_has_a_key_and_the_line_stays() {
 }
 
 #[test]
+fn a_blank_that_an_erased_word_leaves_is_no_first_half_of_a_press() {
+    let mut typing = game();
+    strike(&mut typing, "korrektur bitte");
+    typing.erase_word();
+    assert_eq!(strike(&mut typing, " "), []);
+    assert_eq!(strike(&mut typing, " "), [in_haste("korrektur  ")]);
+    strike(&mut typing, "e4 x");
+    typing.erase();
+    assert_eq!(strike(&mut typing, " "), []);
+}
+
+#[test]
 fn the_key_for_a_touched_man_begins_a_line_that_is_understood_with_its_square() {
     for language in Language::ALL {
         let lexicon = Lexicon::new(language);
@@ -185,7 +197,8 @@ fn the_key_for_a_touched_man_begins_a_line_that_is_understood_with_its_square() 
         });
         strike(&mut typing, "x");
         assert_eq!(typing.function(6), Some(dropped("x")), "{language}");
-        strike(&mut typing, "eva zwei");
+        // The blank there is the program's own, no first half of a press.
+        assert_eq!(strike(&mut typing, " eva zwei"), [], "{language}");
         let Some(Struck::Line(line)) = typing.enter() else {
             panic!("no line in {language}");
         };

@@ -9,6 +9,7 @@ use crate::{
         Lever,
         keys::{self, Function},
     },
+    game::pgn::steers,
     locale::Label,
 };
 
@@ -221,7 +222,7 @@ impl Does {
 /// What a line asks for, if it is one that could be typed.
 fn line(text: &str, act: impl Fn(String) -> Act) -> Option<Act> {
     let text = text.trim();
-    if text.chars().count() > LONGEST_LINE || text.chars().any(char::is_control) {
+    if text.chars().count() > LONGEST_LINE || text.chars().any(steers) {
         return None;
     }
     Some(if text.is_empty() {
@@ -314,6 +315,8 @@ mod tests {
         assert_eq!(line(""), Some(Act::Nothing));
         assert_eq!(line(" "), Some(Act::Button(Does::Press(Lever::Either))));
         assert_eq!(line("e4\ne5"), None);
+        // What would be seen is not what stands there.
+        assert_eq!(line("\u{202e}5e"), None);
         assert_eq!(line(&"x".repeat(201)), None);
         assert_eq!(
             act(Subject::Game, "touched", "g1"),

@@ -237,9 +237,15 @@ impl<'text> Iterator for Lexer<'text> {
                     self.take(1);
                     Token::Close
                 }
-                _ => match self.word() {
-                    Some(token) => token,
-                    None => continue,
+                _ => match result_with_blanks(self.rest()) {
+                    Some((length, outcome)) => {
+                        self.take(length);
+                        Token::Result(outcome)
+                    }
+                    None => match self.word() {
+                        Some(token) => token,
+                        None => continue,
+                    },
                 },
             };
             return Some(Spanned {
@@ -368,7 +374,8 @@ fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
 /// The result that a word tells, if it does: with a hyphen or a dash, a half in whatever way.
 pub(super) fn result(word: &str) -> Option<Outcome> {
     let won = |winner| Some(Outcome::Known(KnownOutcome::Decisive { winner }));
-    match word {
+    let word: String = word.split_whitespace().collect();
+    match word.as_str() {
         "1\u{2013}0" => won(Color::White),
         "0\u{2013}1" => won(Color::Black),
         "1/2"
@@ -379,6 +386,22 @@ pub(super) fn result(word: &str) -> Option<Outcome> {
         | "0.5\u{2013}0.5" => Some(Outcome::Known(KnownOutcome::Draw)),
         _ => Outcome::from_ascii(word.as_bytes()).ok(),
     }
+}
+
+/// The result that `text` begins with, if it is one with blanks around its hyphen, `1 - 0`, and its length.
+fn result_with_blanks(text: &str) -> Option<(usize, Outcome)> {
+    ["1-0", "0-1", "1/2-1/2", "\u{bd}-\u{bd}"]
+        .into_iter()
+        .find_map(|whole| {
+            let (white, black) = whole.split_once('-')?;
+            let rest = text.strip_prefix(white)?;
+            let rest = rest.trim_start_matches(is_blank_on_line);
+            let rest = rest.strip_prefix(['-', '\u{2013}'])?;
+            let rest = rest.trim_start_matches(is_blank_on_line);
+            let behind = rest.strip_prefix(black)?;
+            let is_whole = behind.is_empty() || behind.starts_with(ends_word);
+            is_whole.then_some((text.len() - behind.len(), result(whole)?))
+        })
 }
 
 fn is_number(text: &str) -> bool {

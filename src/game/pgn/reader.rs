@@ -404,7 +404,8 @@ impl<'text> Score<'text> {
     }
 
     fn note(&mut self, comment: &str) {
-        let (clock, remark) = split_clk(comment);
+        // Who writes no line of more than 80 signs breaks it within a command too.
+        let (clock, remark) = split_clk(&on_one_line(comment));
         if let Some(left) = clock {
             self.game.note_clock(left);
         }

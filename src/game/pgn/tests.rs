@@ -243,6 +243,15 @@ fn the_forms_of_score_sheets_are_read_too() {
 }
 
 #[test]
+fn a_clock_time_may_be_broken_over_two_lines() {
+    let read = read_one("1. e4 {[%clk\n1:30:20] so\nwell} e5 {[%clk\t1:30:10]} *").unwrap();
+    let (white, black) = (&read.game.plies()[0], &read.game.plies()[1]);
+    assert_eq!(white.clock, Some(Duration::from_secs(5420)));
+    assert_eq!(white.comment, "so well");
+    assert_eq!(black.clock, Some(Duration::from_secs(5410)));
+}
+
+#[test]
 fn an_unreadable_clock_time_stays_in_the_comment() {
     for bad in [
         "[%clk soon]",

@@ -80,7 +80,10 @@ fn a_german_sentence_is_one_span() {
 
 #[test]
 fn control_characters_in_a_name_become_spaces() {
-    assert_eq!(verbatim("Ulla\nE. \u{E000}x\u{2028}"), "Ulla E.  x ");
+    assert_eq!(
+        verbatim("Ulla\nE. \u{E000}x\u{2028}\u{202e}5e"),
+        "Ulla E.  x  5e"
+    );
     let speech = Locale::new(Language::English).render(&Message::Welcome {
         white: "Ulla\u{E000}\u{7}".to_owned(),
         black: "\u{E001}Ivo\n".to_owned(),

@@ -1,6 +1,6 @@
 //! What stands beside the moves and says something about them.
 
-use super::{read_one, sans};
+use super::{read, read_one, sans};
 use crate::game::pgn::PgnError;
 
 #[test]
@@ -69,6 +69,11 @@ fn what_is_called_a_capture_in_passing_must_be_one() {
 }
 
 #[test]
+fn a_result_with_blanks_ends_its_game() {
+    assert_eq!(read("1. e4 e5 1/2 - 1/2\n\n1. d4 d5 1 - 0\n").len(), 2);
+}
+
+#[test]
 fn results_are_read_in_every_usual_form() {
     let draw = "1/2-1/2";
     for (written, result) in [
@@ -79,6 +84,9 @@ fn results_are_read_in_every_usual_form() {
         ("1/2\u{2013}1/2", draw),
         ("1/2", draw),
         ("0.5-0.5", draw),
+        ("1 - 0", "1-0"),
+        ("0 \u{2013} 1", "0-1"),
+        ("1/2 -1/2", draw),
     ] {
         for text in [
             format!("1. e4 e5 {written}\n"),
