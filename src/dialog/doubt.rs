@@ -76,6 +76,9 @@ impl Session {
         part: CorrectedPart,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if let Some(castling) = self.castling_instead(&Sense::CorrectedPart(part)) {
+            return self.ask_whether_instead(castling, now);
+        }
         let may_be_others = matches!(self.stage, Stage::Thinking { .. })
             && self.known_speaker() != Some(self.game.turn().other());
         if !self.corrects_last_move() || !may_be_others {
@@ -83,6 +86,28 @@ impl Session {
         }
         self.question.get_or_insert(Question::TakeBack(None));
         self.part_named_in_doubt(part)
+    }
+
+    /// The castling that `correction` would put in place of what it is about, by `Rochade` or with its side. Behind a no it may
+    /// as well be denied.
+    pub(in crate::dialog) fn castling_instead(&self, correction: &Sense) -> Option<Candidate> {
+        match (&self.question, correction) {
+            // What it is about is read back in any case.
+            (Some(Question::Claim(_)), _) => None,
+            // `nein, lange` names another side of a castling.
+            (_, Sense::CorrectedPart(CorrectedPart::Towards(_))) => None,
+            (_, correction) => match self.correctable()?.in_place(correction)? {
+                Sense::Move(candidate) => Some(candidate).filter(|it| it.mv.is_castle()),
+                Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => None,
+            },
+        }
     }
 
     /// What a correction would be about, if that is a move: the last one while it may be taken back, what was refused or
