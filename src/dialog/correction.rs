@@ -415,7 +415,9 @@ impl Session {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock);
+                let before = before_press.as_ref()?;
+                self.clock = before.without_the_press(self.clock.as_ref(), now);
+                self.clock_corrected(now);
             }
             Stage::Over(ending) => {
                 let ended = Verdict::Ended(*ending);

@@ -14,7 +14,7 @@ use crate::{
         repetition::Repeated,
         session::say,
         since_asked::SinceAsked,
-        stage::{BeforePress, LastWords, Stage},
+        stage::{BeforePress, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
     notation::{Fragment, Resolution, SpokenMove, Style, announce},
@@ -380,17 +380,13 @@ impl Session {
         effects.extend(self.ask_to_put_back().map(Effect::Say));
         effects.extend(self.remarks());
         if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
-            let clock = self.clock.clone();
+            let before = BeforePress::of_the_movers(self.clock.as_ref(), now);
             if !self.complete_move(now) {
                 effects.extend(self.drop_flag(now));
                 return effects;
             }
             self.stage = Stage::Thinking {
-                before_press: Some(BeforePress {
-                    clock,
-                    at: now,
-                    last_words: LastWords::Movers,
-                }),
+                before_press: Some(before),
             };
         }
         effects
