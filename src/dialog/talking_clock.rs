@@ -447,7 +447,7 @@ impl TalkingClock {
                 self.asked = Some(question);
                 self.answer(question, self.first_form(), now)
             }
-            Intent::Press => self.press(None, began, now),
+            Intent::Press => self.press(self.asker, began, now),
             Intent::Halt => self.halt(began, now),
             Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(began),
             Intent::Clock(ClockIntent::GoOn) => self.go_on(now),
