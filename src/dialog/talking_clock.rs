@@ -374,6 +374,7 @@ impl TalkingClock {
 
     fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
         match Intent::from_name(name) {
+            Some(Intent::Halt) => self.stop_or_go_on(now),
             Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
             None => self.reply(Message::NotUnderstood),
         }
