@@ -427,7 +427,7 @@ impl Session {
         }
         let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.obligation = std::mem::take(&mut self.fulfilled).binds_again();
+        (self.obligation, self.fulfilled) = std::mem::take(&mut self.fulfilled).taken_back();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

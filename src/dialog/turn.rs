@@ -404,7 +404,8 @@ impl Session {
         }
         self.mark_offer_at_move();
         self.record.push(self.game.position());
-        self.fulfilled = Fulfilled::by(self.obligation.take());
+        let before = std::mem::take(&mut self.fulfilled);
+        self.fulfilled = Fulfilled::by(self.obligation.take(), before);
         self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;
