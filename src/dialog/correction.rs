@@ -428,6 +428,7 @@ impl Session {
         let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
         (self.obligation, self.fulfilled) = std::mem::take(&mut self.fulfilled).taken_back();
+        self.offers.stand_again();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

@@ -364,9 +364,7 @@ impl Session {
         }
         self.drop_questions();
         let mover = self.game.turn();
-        if self.offers.by() == Some(mover.other()) {
-            self.offers.answer();
-        }
+        self.offers.answer_by_move(mover);
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, now);
         }
