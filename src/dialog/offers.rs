@@ -200,7 +200,7 @@ impl Session {
         }
         let before = self.before_ending();
         let effects = self.end(Ending::draw(Termination::Agreement), now);
-        if self.is_heard {
+        if self.began.is_some() {
             let (at, told) = (now, None);
             self.before_end = Some(BeforeEnd::Agreement { at, told, before });
         }

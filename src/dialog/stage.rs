@@ -56,10 +56,16 @@ pub(in crate::dialog) enum LastWords {
 }
 
 impl BeforePress {
-    /// What an announcement at `at` that presses by itself is about to change of `clock`.
-    pub(in crate::dialog) fn of_the_movers(clock: Option<&Clock>, at: Timestamp) -> Self {
+    /// What an announcement that was understood `at` this moment, and presses by itself, is about to change of `clock`.
+    ///
+    /// * `pressed`: when that press counts.
+    pub(in crate::dialog) fn of_the_movers(
+        clock: Option<&Clock>,
+        pressed: Timestamp,
+        at: Timestamp,
+    ) -> Self {
         Self {
-            clock: clock.map(|clock| clock.stopped_at(at)),
+            clock: clock.map(|clock| clock.stopped_at(pressed)),
             at,
             last_words: LastWords::Movers,
         }

@@ -378,8 +378,11 @@ impl Session {
         effects.extend(self.ask_to_put_back().map(Effect::Say));
         effects.extend(self.remarks());
         if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
-            let before = BeforePress::of_the_movers(self.clock.as_ref(), now);
-            if !self.complete_move(now) {
+            // As a spoken press does: what it takes to say and to hear is nobody's time. Where the move was asked about, the
+            // answer makes it.
+            let pressed = self.began.map_or(now, |began| began.min(now));
+            let before = BeforePress::of_the_movers(self.clock.as_ref(), pressed, now);
+            if !self.complete_move(pressed) {
                 effects.extend(self.drop_flag(now));
                 return effects;
             }
