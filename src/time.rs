@@ -35,6 +35,13 @@ impl Timestamp {
     pub const fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
+
+    /// The moment so long before this one; parts of a millisecond are dropped, and nothing was before the session began.
+    #[must_use]
+    pub fn before(self, long: Duration) -> Self {
+        let long = u64::try_from(long.as_millis()).unwrap_or(u64::MAX);
+        Self(self.0.saturating_sub(long))
+    }
 }
 
 impl Add<Duration> for Timestamp {

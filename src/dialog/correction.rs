@@ -272,10 +272,10 @@ impl Session {
             // The square of departure was that of another piece.
             let elsewhere = right.into_iter().map(SpokenMove::without_departure);
             let elsewhere = self.legal(elsewhere);
-            if names_a_piece(part) && !elsewhere.is_empty() {
+            if leaves_the_departure(part) && !elsewhere.is_empty() {
                 return Some(self.ask_about(&elsewhere));
             }
-            let refused = if names_a_piece(part) {
+            let refused = if leaves_the_departure(part) {
                 first.without_departure()
             } else {
                 first
@@ -284,7 +284,7 @@ impl Session {
             return Some(self.on_announcement(refused, now));
         }
         Some(match (Resolution::among(moves), wrong) {
-            (Some(Resolution::Unique(mv)), [_]) => self.make(mv, now),
+            (Some(Resolution::Unique(mv)), [_]) if !breaks_off(part) => self.make(mv, now),
             (Some(Resolution::Unique(mv)), _) => self.ask_about(&[mv]),
             (Some(Resolution::Ambiguous(moves)), _) => self.ask_which(moves),
             (Some(Resolution::PromotionMissing(moves)), _) => {
@@ -415,7 +415,9 @@ impl Session {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock);
+                let before = before_press.as_ref()?;
+                self.clock = before.without_the_press(self.clock.as_ref(), now);
+                self.clock_corrected(now);
             }
             Stage::Over(ending) => {
                 let ended = Verdict::Ended(*ending);
@@ -425,7 +427,8 @@ impl Session {
         }
         let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.obligation = std::mem::take(&mut self.fulfilled).binds_again();
+        (self.obligation, self.fulfilled) = std::mem::take(&mut self.fulfilled).taken_back();
+        self.offers.stand_again();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }
@@ -443,10 +446,18 @@ enum Withdrawn {
     Unmade(SpokenMove),
 }
 
-/// Whether `part` names another piece.
-const fn names_a_piece(part: CorrectedPart) -> bool {
+/// Whether `part` names another piece, and not where that comes from.
+const fn leaves_the_departure(part: CorrectedPart) -> bool {
     match part {
-        CorrectedPart::Named(named) => named.role.is_some(),
+        CorrectedPart::Named(named) => named.role.is_some() && !named.names_the_departure(),
+        CorrectedPart::Towards(_) => false,
+    }
+}
+
+/// Whether `part` goes on to the arrival and breaks off in it: `Gustav eins Eva`.
+const fn breaks_off(part: CorrectedPart) -> bool {
+    match part {
+        CorrectedPart::Named(named) => named.to_file.is_some() && named.to_rank.is_none(),
         CorrectedPart::Towards(_) => false,
     }
 }

@@ -57,6 +57,9 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if let Some(asked) = self.ask_before_the_end_is_undone(said) {
+            return asked;
+        }
         let is_repetition =
             self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
         if !self.corrects_last_move() || is_repetition || !self.may_be_others(said) {
@@ -69,6 +72,26 @@ impl Session {
             .unwrap_or_else(|| self.correct_to(said, now))
     }
 
+    /// The question whether a move that has ended the game is taken back for `said`, if that is legal in its place. `None`
+    /// where no such move is meant.
+    fn ask_before_the_end_is_undone(&mut self, said: SpokenMove) -> Option<Vec<Effect>> {
+        let is_meant = matches!(self.stage, Stage::Over(_)) && self.corrects_last_move();
+        let last = self.game.last().filter(|_| is_meant)?.mv;
+        self.question.get_or_insert(Question::TakeBack(None));
+        if self.asks_somebody_else() {
+            return Some(self.ask_in_doubt_again());
+        }
+        let instead = match resolve(said, self.spoken_about()) {
+            Resolution::Unique(mv) if mv == last => return self.named_again(false),
+            Resolution::Unique(_) | Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => {
+                Some(said)
+            }
+            Resolution::Illegal(_) => None,
+        };
+        self.question = Some(Question::TakeBack(instead));
+        Some(self.ask_in_doubt_again())
+    }
+
     /// A correction that names only what was wrong. Where the announcement has pressed by itself, the next player may have
     /// thought that aloud, unless the mover is known to have said it: it is asked about.
     pub(in crate::dialog) fn correct_part_in_one_breath(
@@ -76,13 +99,42 @@ impl Session {
         part: CorrectedPart,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let may_be_others = matches!(self.stage, Stage::Thinking { .. })
-            && self.known_speaker() != Some(self.game.turn().other());
+        if let Some(castling) = self.castling_instead(&Sense::CorrectedPart(part)) {
+            return self.ask_whether_instead(castling, now);
+        }
+        let may_be_others = match self.stage {
+            Stage::Thinking { .. } => self.known_speaker() != Some(self.game.turn().other()),
+            // Whether a move that has ended the game is taken back is always asked.
+            Stage::Over(_) => true,
+            Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => false,
+        };
         if !self.corrects_last_move() || !may_be_others {
             return self.correct_part(part, now);
         }
         self.question.get_or_insert(Question::TakeBack(None));
         self.part_named_in_doubt(part)
+    }
+
+    /// The castling that `correction` would put in place of what it is about, by `Rochade` or with its side. Behind a no it may
+    /// as well be denied.
+    pub(in crate::dialog) fn castling_instead(&self, correction: &Sense) -> Option<Candidate> {
+        match (&self.question, correction) {
+            // What it is about is read back in any case.
+            (Some(Question::Claim(_)), _) => None,
+            // `nein, lange` names another side of a castling.
+            (_, Sense::CorrectedPart(CorrectedPart::Towards(_))) => None,
+            (_, correction) => match self.correctable()?.in_place(correction)? {
+                Sense::Move(candidate) => Some(candidate).filter(|it| it.mv.is_castle()),
+                Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => None,
+            },
+        }
     }
 
     /// What a correction would be about, if that is a move: the last one while it may be taken back, what was refused or

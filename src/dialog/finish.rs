@@ -109,13 +109,13 @@ impl Session {
             occasion,
             asker,
             hands,
-            is_heard,
+            began,
             ..
         } = mem::replace(self, before);
         (self.setup, self.lexicon, self.calibration) = (setup, lexicon, calibration);
         (self.desk, self.clock_talk) = (desk, clock_talk);
         (self.occasion, self.asker, self.hands) = (occasion, asker, hands);
-        self.is_heard = is_heard;
+        self.began = began;
     }
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.

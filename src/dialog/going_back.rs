@@ -211,8 +211,10 @@ impl Session {
         let remark = remark(&self.game.plies()[target..], &carried, offer);
         self.carried_remark.clear();
         while self.game.plies().len() > target && self.take_off_board().is_some() {}
+        let periods = self.periods(now);
         self.clock = self.clock_after(target, now);
         self.clock_corrected(now);
+        self.record_again(periods, now);
         self.incidents.adjusting = None;
         self.forget_refused();
         self.at_the_board = AtTheBoard::default();
@@ -235,7 +237,7 @@ impl Session {
             return Vec::new();
         };
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
-        let bell = self.bell.clone();
+        let (bell, short_of_time) = (self.bell.clone(), self.short_of_time);
         let undone = &self.game.plies()[target];
         let (left, mover) = (undone.clock, undone.side);
         let offers = self.offers;
@@ -244,6 +246,7 @@ impl Session {
         let effects = self.make(mv, now);
         self.clock = clock;
         self.bell = bell;
+        self.short_of_time = short_of_time;
         self.incidents.presses = presses;
         if let Some(left) = left {
             self.game.note_clock(left);

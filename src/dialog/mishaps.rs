@@ -15,7 +15,7 @@ use crate::{
     clock::Clock,
     dialog::{
         Effect, IncidentMessage, Message, Session, question::Act, question::ArbiterQuestion,
-        session::say, stage::Stage,
+        recording::ShortOfTime, session::say, stage::Stage,
     },
     time::Timestamp,
 };
@@ -120,6 +120,7 @@ impl Session {
         self.incidents.used_at_first = None;
         self.postponed = None;
         self.reset_to(0, None, now);
+        self.short_of_time = ShortOfTime::default();
         match mishap {
             Mishap::ColoursReversed(_) => self.setup.change_sides(),
             Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),

@@ -32,21 +32,29 @@ pub(in crate::dialog) struct Fulfilled {
     /// The men touched before it, with those that were reported only after the announcement. The opponent, who may have
     /// seen it otherwise, is not bound to that report.
     pub(in crate::dialog) reported_late: Option<TouchedMen>,
+    /// What the move before it has fulfilled, which is the last one again if this one is taken back.
+    before: Option<Box<Self>>,
 }
 
 impl Fulfilled {
-    /// What a move has fulfilled whose player was `bound` to this.
-    pub(in crate::dialog) const fn by(bound: Option<Obligation>) -> Self {
+    /// What a move has fulfilled whose player was `bound` to this, after one that has fulfilled `before`. Only the last
+    /// move is taken back, so of that one no more is kept.
+    pub(in crate::dialog) fn by(bound: Option<Obligation>, before: Self) -> Self {
         Self {
             bound,
             reported_late: None,
+            before: Some(Box::new(Self {
+                before: None,
+                ..before
+            })),
         }
     }
 
-    /// What binds again if the move is taken back.
-    pub(in crate::dialog) fn binds_again(self) -> Option<Obligation> {
+    /// What binds again if the move is taken back, and what the move before it has fulfilled.
+    pub(in crate::dialog) fn taken_back(self) -> (Option<Obligation>, Self) {
         let reported = self.reported_late.map(Obligation::Touched);
-        reported.or(self.bound)
+        let before = self.before.map(|before| *before);
+        (reported.or(self.bound), before.unwrap_or_default())
     }
 }
 

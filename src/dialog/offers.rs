@@ -28,6 +28,8 @@ const TIME_TO_TAKE_BACK: Duration = Duration::from_secs(10);
 pub(in crate::dialog) struct Offers {
     /// The one that was not answered yet.
     standing: Option<Standing>,
+    /// The one that the last move has declined.
+    declined_by_move: Option<Standing>,
     /// Who was the last to offer.
     last_by: Option<Color>,
     /// Who had before that.
@@ -61,6 +63,7 @@ impl Offers {
                 is_guess: false,
                 is_by_claim,
             }),
+            declined_by_move: None,
             last_by: by,
             before_that: None,
             mark_due: by.filter(|_| !is_by_claim),
@@ -75,6 +78,18 @@ impl Offers {
     /// The offer was accepted or declined, or counts for nothing any more.
     pub(in crate::dialog) fn answer(&mut self) {
         self.standing = None;
+        self.declined_by_move = None;
+    }
+
+    /// A move of `mover` declines what the opponent has offered (9.1.2.1), unless it is taken back as a slip of the tongue.
+    pub(in crate::dialog) fn answer_by_move(&mut self, mover: Color) {
+        self.declined_by_move = self.standing.take_if(|it| it.by != mover);
+    }
+
+    /// The move that was made last is taken back: what it has declined stands, unless another draw was offered since.
+    pub(in crate::dialog) fn stand_again(&mut self) {
+        let declined = self.declined_by_move.take();
+        self.standing = self.standing.or(declined);
     }
 
     /// The game goes on, and nobody has said that it was the other side who offered.
@@ -185,7 +200,7 @@ impl Session {
         }
         let before = self.before_ending();
         let effects = self.end(Ending::draw(Termination::Agreement), now);
-        if self.is_heard {
+        if self.began.is_some() {
             let (at, told) = (now, None);
             self.before_end = Some(BeforeEnd::Agreement { at, told, before });
         }

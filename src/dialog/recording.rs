@@ -21,7 +21,39 @@ pub(in crate::dialog) struct ShortOfTime {
     behind: ByColor<bool>,
 }
 
+impl ShortOfTime {
+    /// What is left of this where the game goes back to an earlier period of `side`: nothing is known of that side there but
+    /// what its clock shows.
+    fn forget(&mut self, side: Color) {
+        *self.period.get_mut(side) = 0;
+        *self.behind.get_mut(side) = false;
+    }
+}
+
 impl Session {
+    /// The period, counted from 1, that each side is in; `None` without a clock.
+    pub(in crate::dialog) fn periods(&self, now: Timestamp) -> Option<ByColor<usize>> {
+        let clock = self.clock.as_ref()?;
+        Some(ByColor::new_with(|side| clock.status(side, now).period))
+    }
+
+    /// The game went back from where each side was in these `periods`: who was free of recording in a later one than now
+    /// is not free for that.
+    pub(in crate::dialog) fn record_again(
+        &mut self,
+        periods: Option<ByColor<usize>>,
+        now: Timestamp,
+    ) {
+        let (Some(before), Some(after)) = (periods, self.periods(now)) else {
+            return;
+        };
+        for side in Color::ALL {
+            if after.get(side) < before.get(side) {
+                self.short_of_time.forget(side);
+            }
+        }
+    }
+
     /// Looks who is short of time (8.4), and says who has to complete the score now that a period
     /// is over (8.5): one player before moving on, both while the clock stands. Who is through
     /// waits with that while the opponent is still short of time. To be called before and after

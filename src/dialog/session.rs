@@ -108,8 +108,8 @@ pub struct Session {
     pub(in crate::dialog) asker: Option<Color>,
     /// Whose hands this event came from.
     pub(in crate::dialog) hands: Hands,
-    /// Whether this event was heard, and may have been misheard.
-    pub(in crate::dialog) is_heard: bool,
+    /// When the words of this event began, if they were heard, and may have been misheard.
+    pub(in crate::dialog) began: Option<Timestamp>,
 }
 
 impl Session {
@@ -169,7 +169,7 @@ impl Session {
             desk: VoiceDesk::default(),
             asker: None,
             hands: Hands::default(),
-            is_heard: false,
+            began: None,
             setup,
         })
     }
@@ -193,7 +193,7 @@ impl Session {
 
     pub(in crate::dialog) fn take(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.hands = self.hands_behind(&event);
-        self.is_heard = event.is_voice();
+        self.began = event.began();
         self.asker = event.by().or_else(|| self.speaker_by_language(&event));
         self.occasion = Occasion::Unasked;
         let rung = self.ring(now);

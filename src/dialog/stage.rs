@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use crate::{
     clock::Clock,
     dialog::{adjournment::Adjourned, sealing::Sealing},
@@ -35,8 +37,8 @@ pub(in crate::dialog) enum Stage {
 /// What a press changed, other than the turn.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) struct BeforePress {
-    /// The clock, if the game has one.
-    pub(in crate::dialog) clock: Option<Clock>,
+    /// The clock right before it, stopped, if the game has one.
+    clock: Option<Clock>,
     /// When the move was announced.
     pub(in crate::dialog) at: Timestamp,
     /// Whose words about a move were the last.
@@ -54,6 +56,38 @@ pub(in crate::dialog) enum LastWords {
 }
 
 impl BeforePress {
+    /// What an announcement that was understood `at` this moment, and presses by itself, is about to change of `clock`.
+    ///
+    /// * `pressed`: when that press counts.
+    pub(in crate::dialog) fn of_the_movers(
+        clock: Option<&Clock>,
+        pressed: Timestamp,
+        at: Timestamp,
+    ) -> Self {
+        Self {
+            clock: clock.map(|clock| clock.stopped_at(pressed)),
+            at,
+            last_words: LastWords::Movers,
+        }
+    }
+
+    /// The clock `live` as it would be `now` without that press: what was used since, by whom the clock ran for, is the
+    /// mover's, whose turn went on. While it stood, for whatever reason, nobody's time ran (6.11).
+    pub(in crate::dialog) fn without_the_press(
+        &self,
+        live: Option<&Clock>,
+        now: Timestamp,
+    ) -> Option<Clock> {
+        let (mut clock, live) = (self.clock.clone()?, live?);
+        let used = |clock: &Clock| {
+            let both = Color::ALL.map(|side| clock.used(side, now));
+            both.into_iter().sum::<Duration>()
+        };
+        let since = used(live).saturating_sub(used(&clock));
+        clock.resume(now.before(since));
+        Some(clock)
+    }
+
     /// Whether the move has just been announced: who offers a draw now has announced it. Later it
     /// is the player having the move.
     pub(in crate::dialog) fn is_fresh(&self, now: Timestamp) -> bool {

@@ -374,6 +374,7 @@ impl TalkingClock {
 
     fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
         match Intent::from_name(name) {
+            Some(Intent::Halt) => self.stop_or_go_on(now),
             Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
             None => self.reply(Message::NotUnderstood),
         }
@@ -447,7 +448,7 @@ impl TalkingClock {
                 self.asked = Some(question);
                 self.answer(question, self.first_form(), now)
             }
-            Intent::Press => self.press(None, began, now),
+            Intent::Press => self.press(self.asker, began, now),
             Intent::Halt => self.halt(began, now),
             Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(began),
             Intent::Clock(ClockIntent::GoOn) => self.go_on(now),

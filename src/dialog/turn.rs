@@ -14,7 +14,7 @@ use crate::{
         repetition::Repeated,
         session::say,
         since_asked::SinceAsked,
-        stage::{BeforePress, LastWords, Stage},
+        stage::{BeforePress, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
     notation::{Fragment, Resolution, SpokenMove, Style, announce},
@@ -364,9 +364,7 @@ impl Session {
         }
         self.drop_questions();
         let mover = self.game.turn();
-        if self.offers.by() == Some(mover.other()) {
-            self.offers.answer();
-        }
+        self.offers.answer_by_move(mover);
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, now);
         }
@@ -380,17 +378,16 @@ impl Session {
         effects.extend(self.ask_to_put_back().map(Effect::Say));
         effects.extend(self.remarks());
         if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
-            let clock = self.clock.clone();
-            if !self.complete_move(now) {
+            // As a spoken press does: what it takes to say and to hear is nobody's time. Where the move was asked about, the
+            // answer makes it.
+            let pressed = self.began.map_or(now, |began| began.min(now));
+            let before = BeforePress::of_the_movers(self.clock.as_ref(), pressed, now);
+            if !self.complete_move(pressed) {
                 effects.extend(self.drop_flag(now));
                 return effects;
             }
             self.stage = Stage::Thinking {
-                before_press: Some(BeforePress {
-                    clock,
-                    at: now,
-                    last_words: LastWords::Movers,
-                }),
+                before_press: Some(before),
             };
         }
         effects
@@ -408,7 +405,8 @@ impl Session {
         }
         self.mark_offer_at_move();
         self.record.push(self.game.position());
-        self.fulfilled = Fulfilled::by(self.obligation.take());
+        let before = std::mem::take(&mut self.fulfilled);
+        self.fulfilled = Fulfilled::by(self.obligation.take(), before);
         self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;

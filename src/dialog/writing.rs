@@ -12,7 +12,7 @@ use crate::{
     game::OFFER_MARK,
     hearing::{
         Decision, GameIntent, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone,
-        is_talk, parse, read_typed, read_typed_otherwise,
+        is_talk, may_deny_castling, parse, read_typed, read_typed_otherwise,
     },
     notation::SpokenMove,
     time::Timestamp,
@@ -129,6 +129,12 @@ impl Session {
                 | Sense::CorrectedPart(_)
                 | Sense::Claim(..),
             ) if is_unclear => say(self.not_understood()),
+            Some(correction @ Sense::Correction(_))
+                if self.may_deny_castling(text)
+                    && let Some(castling) = self.castling_instead(&correction) =>
+            {
+                self.ask_whether_instead(castling, now)
+            }
             Some(sense) if self.is_exactly_an_answer(&sense) => self.on_yes(now),
             Some(Sense::Intent(Intent::No)) if self.refuses_an_offer(text) => {
                 self.decline_draw(now)
@@ -162,6 +168,12 @@ impl Session {
         let in_words = in_words_of_the_lexicon(text, &self.lexicon);
         let text = in_words.as_deref().unwrap_or(text);
         is_talk(text, &self.lexicon) || is_check_alone(text, &self.lexicon)
+    }
+
+    /// Whether a line may [deny a castling](may_deny_castling), in words of the lexicon or in others.
+    fn may_deny_castling(&self, text: &str) -> bool {
+        let in_words = in_words_of_the_lexicon(text, &self.lexicon);
+        may_deny_castling(in_words.as_deref().unwrap_or(text), &self.lexicon)
     }
 
     /// Whether a no with thanks, `nein danke`, can only be meant for the draw that is offered.

@@ -8,6 +8,7 @@ use crate::{
         Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, WordMeaning,
         announcement, phrase::Slots, spelling::folded_words,
     },
+    language::Language,
     notation::{CorrectedPart, SpokenMove},
 };
 
@@ -334,6 +335,24 @@ pub(crate) fn is_check_alone(words: &str, lexicon: &Lexicon) -> bool {
 /// Whether `words` are an announcement, or part of one, and then a no: `Eva vier, nein`.
 pub(crate) fn denies_at_its_end(words: &str, lexicon: &Lexicon) -> bool {
     denials_inside(&tokens(words, lexicon), lexicon).any(|(_, rest)| rest.is_empty())
+}
+
+/// Whether `words` may deny a castling instead of putting it in place of another move: it follows a bare `no`, which is also
+/// `not` in English and Spanish. Where a sign ends that word it corrects.
+pub(crate) fn may_deny_castling(words: &str, lexicon: &Lexicon) -> bool {
+    let means_not = |language: &Language| match language {
+        Language::English | Language::Spanish => true,
+        Language::German | Language::French | Language::Italian => false,
+    };
+    let Some((first, rest)) = words.trim().split_once(char::is_whitespace) else {
+        return false;
+    };
+    first.eq_ignore_ascii_case("no")
+        && lexicon.languages().iter().any(means_not)
+        && matches!(
+            parse(rest, lexicon),
+            Meaning::Move(SpokenMove::Castling(_) | SpokenMove::CastlingTo(_))
+        )
 }
 
 /// The announcement that stands, where `words` are one or part of one, a no, and another that names as much: `Springer

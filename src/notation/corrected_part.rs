@@ -87,23 +87,29 @@ impl SpokenPieceMove {
             en_passant: false,
             ..self
         };
-        let mut found = said.with_role(part.role);
-        if let (Some(file), Some(rank)) = (part.file, part.rank) {
-            // A whole square is a part only after `von`.
-            for said in &mut found {
-                (said.from_file, said.from_rank) = (Some(file), Some(rank));
-            }
-        } else {
-            found = found
-                .into_iter()
-                .flat_map(|said| said.with_file(part.file))
-                .collect();
-            found = found
-                .into_iter()
-                .flat_map(|said| said.with_rank(part.rank))
-                .collect();
+        let found = said.with_role(part.role).into_iter();
+        if part.names_the_departure() {
+            return found.map(|said| said.with_departure(part)).collect();
         }
         found
+            .flat_map(|said| said.with_file(part.file))
+            .flat_map(|said| said.with_rank(part.rank))
+            .collect()
+    }
+
+    /// The same move from where `part` says, and to the file or rank that it names after that; a piece that is named with
+    /// it leaves nothing of another departure.
+    fn with_departure(self, part: Fragment) -> Self {
+        let kept = |kept: Self| part.role.is_none().then_some(kept);
+        Self {
+            from_file: part.file.or(kept(self).and_then(|said| said.from_file)),
+            from_rank: part.rank.or(kept(self).and_then(|said| said.from_rank)),
+            to: Square::from_coords(
+                part.to_file.unwrap_or(self.to.file()),
+                part.to_rank.unwrap_or(self.to.rank()),
+            ),
+            ..self
+        }
     }
 
     fn with_role(self, role: Option<Role>) -> Vec<Self> {
@@ -151,7 +157,7 @@ mod tests {
     use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
     use super::CorrectedPart;
-    use crate::notation::{Fragment, SpokenMove, SpokenPieceMove};
+    use crate::notation::{Fragment, SpokenMove, SpokenPieceMove, Taken};
 
     fn words(said: SpokenMove, part: CorrectedPart) -> Vec<String> {
         said.corrected(part).iter().map(SpokenMove::words).collect()
@@ -207,6 +213,57 @@ mod tests {
         };
         let both = words(SpokenMove::Piece(promoted), rook);
         assert_eq!(both, ["Turm Eva acht Dame", "Eva acht Turm"]);
+    }
+
+    #[test]
+    fn a_departure_stands_in_place_of_the_departure() {
+        let knight = SpokenPieceMove {
+            role: Some(Role::Knight),
+            ..SpokenPieceMove::to(Square::C3)
+        };
+        let part = Fragment {
+            file: Some(File::E),
+            departing: true,
+            ..Fragment::default()
+        };
+        let corrected = |said: SpokenPieceMove, part: Fragment| {
+            words(SpokenMove::Piece(said), CorrectedPart::Named(part))
+        };
+        assert_eq!(corrected(knight, part), ["Springer Eva Cesar drei"]);
+        let from_b1 = SpokenPieceMove {
+            from_file: Some(File::B),
+            from_rank: Some(Rank::First),
+            ..knight
+        };
+        assert_eq!(corrected(from_b1, part), ["Springer Eva eins Cesar drei"]);
+        let rook = Fragment {
+            role: Some(Role::Rook),
+            ..part
+        };
+        assert_eq!(corrected(from_b1, rook), ["Turm Eva Cesar drei"]);
+        let rank = Fragment {
+            file: None,
+            rank: Some(Rank::Eighth),
+            ..part
+        };
+        assert_eq!(corrected(knight, rank), ["Springer acht Cesar drei"]);
+        let takes = Fragment {
+            departing: false,
+            taken: Some(Taken::default()),
+            ..part
+        };
+        let pawn = SpokenPieceMove::to(Square::D5);
+        assert_eq!(corrected(pawn, takes), ["Eva schlägt David fünf"]);
+        let to_a_file = Fragment {
+            file: Some(File::G),
+            rank: Some(Rank::First),
+            to_file: Some(File::E),
+            ..part
+        };
+        assert_eq!(
+            corrected(knight, to_a_file),
+            ["Springer Gustav eins Eva drei"]
+        );
     }
 
     #[test]

@@ -264,6 +264,14 @@ impl Fragment {
         self.rank_alone().is_some() || self.side.is_some()
     }
 
+    /// Whether a file or a rank is known to be that of departure: after `von`, before `schlägt`, or before the arrival or
+    /// what leads to it.
+    pub(crate) const fn names_the_departure(self) -> bool {
+        let names_both = self.file.is_some() && self.rank.is_some();
+        (self.file.is_some() || self.rank.is_some())
+            && (self.departing || self.taken.is_some() || self.to_file.is_some() || names_both)
+    }
+
     /// The rank, if that is all that was named.
     pub(crate) fn rank_alone(self) -> Option<Rank> {
         let is_alone = Self { rank: None, ..self } == Self::default();

@@ -14,22 +14,36 @@ use crate::{
         session::say,
         talking_clock::{Stage, Suspect, TalkingClock},
     },
+    hearing::Intent,
     time::Timestamp,
 };
 
 impl TalkingClock {
-    /// Stops the clock at `at`, when the word for it began, or lets it go on `now` (6.11.1).
+    /// The key that stops the clock, or lets it go on (6.11.1).
+    pub(super) fn stop_or_go_on(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Set(set)
+                if set.arbiter.is_none() && matches!(set.clock.phase(), Phase::Stopped { .. }) =>
+            {
+                self.go_on(now)
+            }
+            Stage::Set(_) | Stage::SettingUp(_) => {
+                self.hear(&ClockWord::Intent(Intent::Halt), now, now)
+            }
+        }
+    }
+
+    /// Stops the clock at `at`, when the word for it began (6.11.1); one that stands goes on standing.
     pub(super) fn halt(&mut self, at: Timestamp, now: Timestamp) -> Vec<Effect> {
         let Stage::Set(set) = &mut self.stage else {
             return Vec::new();
         };
         match set.clock.phase() {
             Phase::Ready => ready(&set.clock, Turns::OfTheClock, now),
-            Phase::Running { .. } => {
+            Phase::Running { .. } | Phase::Stopped { .. } => {
                 set.clock.stop(at);
                 say(Message::ClockStopped)
             }
-            Phase::Stopped { .. } => self.go_on(now),
             Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
         }
     }

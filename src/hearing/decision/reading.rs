@@ -6,7 +6,7 @@ use crate::{
     hearing::{
         FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
         continuation::begins_with_a_link, correctable::Instead, decision::rank_alone::RankAlone,
-        denies_at_its_end, is_talk, parse, restarted,
+        denies_at_its_end, is_talk, may_deny_castling, parse, restarted,
     },
     notation::{Fragment, SpokenMove},
 };
@@ -69,6 +69,7 @@ impl Reading {
         let is_half = again.is_some()
             || lexicon.spells(&heard.text)
             || names_no_side(meaning)
+            || may_deny_castling(&heard.text, lexicon)
             || breaks_off(meaning)
             || utterance.may_lack_its_beginning && !names_its_piece(meaning)
             || utterance.may_lack_words
