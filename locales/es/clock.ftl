@@ -163,7 +163,7 @@ line-unended = La última línea no cuenta: falta Intro al final.
 ## Setting the clock without a screen
 
 ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
-offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
+offer-preset = { $name }: { $control }. Sí lo toma, no dice el siguiente, corrección vuelve atrás.
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.

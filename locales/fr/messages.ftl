@@ -281,7 +281,7 @@ no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 confirm-resign = Les { side } abandonnent? Oui ou non.
 confirm-accept = Les { side } acceptent la nulle? Oui ou non.
-confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
+confirm-not-accepted = La partie continue, sans nulle? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 not-resigned = Pas d'abandon.
 draw-offered = Les { side } proposent nulle.

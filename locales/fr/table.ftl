@@ -52,9 +52,9 @@ on-diagonals = Diagonales par { $square }. Montante: { $rising-count ->
 
 ## To the assistant
 
-make-move = Sur l'échiquier, côté { side }, jouer: { $move }.
-put-back = Sur l'échiquier, côté { side }, reprendre: { $move }.
-put-back-with = Sur l'échiquier, côté { side }, reprendre: { $move }. De nouveau sur l'échiquier: { $men }.
+make-move = Sur l'échiquier des { side }, jouer: { $move }.
+put-back = Sur l'échiquier des { side }, reprendre: { $move }.
+put-back-with = Sur l'échiquier des { side }, reprendre: { $move }. De nouveau sur l'échiquier: { $men }.
 say-words = Dites: { $move }.
 say-this = Dites: { $move }. Se prononce: { $sound }.
 report-touch = Signaler à l'arbitre: { side }, pièce touchée.

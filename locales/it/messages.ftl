@@ -279,7 +279,7 @@ no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 confirm-resign = Il { side } abbandona? Sì o no.
 confirm-accept = Il { side } accetta la patta? Sì o no.
-confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
+confirm-not-accepted = La partita continua, senza patta? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 not-resigned = Nessun abbandono.
 draw-offered = Il { side } propone patta.

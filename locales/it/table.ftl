@@ -52,9 +52,9 @@ on-diagonals = Diagonali per { $square }. Verso l'alto: { $rising-count ->
 
 ## To the assistant
 
-make-move = Sulla scacchiera, lato { side }, muovere: { $move }.
-put-back = Sulla scacchiera, lato { side }, ritirare: { $move }.
-put-back-with = Sulla scacchiera, lato { side }, ritirare: { $move }. Di nuovo sulla scacchiera: { $men }.
+make-move = Sulla scacchiera del { side }, muovere: { $move }.
+put-back = Sulla scacchiera del { side }, ritirare: { $move }.
+put-back-with = Sulla scacchiera del { side }, ritirare: { $move }. Di nuovo sulla scacchiera: { $men }.
 say-words = Di': { $move }.
 say-this = Di': { $move }. Suona come: { $sound }.
 report-touch = Riferire all'arbitro: il { side } ha toccato un pezzo.

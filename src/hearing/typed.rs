@@ -107,7 +107,7 @@ fn in_small_letters(text: &str, lexicon: &Lexicon) -> Option<String> {
 }
 
 /// Whether a word is a square, perhaps with signs around it.
-fn is_square(word: &str) -> bool {
+pub(super) fn is_square(word: &str) -> bool {
     let figures = word.trim_matches(|sign: char| !sign.is_alphanumeric());
     Square::from_ascii(figures.as_bytes()).is_ok()
 }
