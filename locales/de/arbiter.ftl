@@ -282,10 +282,10 @@ adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert d
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }.{ PRINTED(" Der Umschlag: ", $path) }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
         [alone] {" "}Dann geht { side } außer Hörweite.
-        [word] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
+        [word] {" "}Dann geht { side } außer Hörweite, und für den Code des Schiedsrichters sagt man: weiter.
        *[no] {""}
     } Wiederholen sagt ihn noch einmal.
-adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach sagt den Code des Schiedsrichters das Wort: weiter. Noch einmal: wiederholen.
+adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach, für den Code des Schiedsrichters: weiter sagen. Noch einmal: wiederholen.
 adjourn-word-of-who-stays = Das sagt, wer bleibt, und erst, wenn { side } außer Hörweite ist.
 adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Noch einmal: wiederholen. Fertig: weiter.
 adjourn-codes-again = Die Codes noch einmal: wiederholen.

@@ -75,6 +75,7 @@ duration-seconds-after = { $count ->
        *[other] { CARDINAL($count, gender: "feminine") } Sekunden
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } und { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = weniger als eine Sekunde
 

@@ -73,6 +73,7 @@ duration-seconds-after = { CARDINAL($count) } { $count ->
        *[other] seconds
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = less than one second
 

@@ -43,7 +43,7 @@ two-figures = { $ought ->
         [ought] cero { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
-no-time = nada de tiempo
+no-time = cero segundos
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 time-so-far = { $time } hasta ahora
@@ -54,8 +54,8 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
-clock-ready-with = El reloj está puesto: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready = El reloj está ajustado: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready-with = El reloj está ajustado: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
 clock-counts = { $side ->
         [white] Blancas
        *[black] Negras
@@ -219,11 +219,11 @@ confirm-time = { $side ->
 confirm-added = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } más, entonces { $dial }. ¿Sí o no?
+    }: { $time } más, en total { $dial }. ¿Sí o no?
 confirm-taken = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } menos, entonces { $dial }. ¿Sí o no?
+    }: { $time } menos, quedan { $dial }. ¿Sí o no?
 confirm-added-counted = { $side ->
         [white] Blancas
        *[black] Negras
@@ -235,11 +235,11 @@ confirm-taken-counted = { $side ->
 confirm-counted-more = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } más en la cuenta, entonces { $dial }. ¿Sí o no?
+    }: { $time } más en la cuenta, en total { $dial }. ¿Sí o no?
 confirm-counted-less = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } menos en la cuenta, entonces { $dial }. ¿Sí o no?
+    }: { $time } menos en la cuenta, en total { $dial }. ¿Sí o no?
 counted-moves = { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada
@@ -252,7 +252,7 @@ confirm-moves = { $side ->
 confirm-moves-and-time = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { counted-moves }, entonces { $dial }. ¿Sí o no?
+    }: { counted-moves } y { $dial }. ¿Sí o no?
 time-too-long = Como máximo se ponen { CARDINAL($limit, gender: "feminine") } horas.
 too-little-time = Las { side } ya usaron el tiempo de ese control. Primero se corrige el tiempo, después las jugadas.
 confirm-periods = { $side ->

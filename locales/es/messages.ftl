@@ -88,6 +88,7 @@ duration-seconds-after = { CARDINAL($count, gender: "masculine") } { $count ->
        *[other] segundos
     }
 duration-two = { $first } y { $second }
+duration-hours-and-seconds = { $first } y { $second }
 duration-three = { $first }, { $second } y { $third }
 duration-under-a-second = menos de un segundo
 

@@ -46,7 +46,7 @@ two-figures = { $ought ->
         [ought] zéro { CARDINAL($count, gender: "feminine") }
        *[plain] { CARDINAL($count, gender: "feminine") }
     }
-no-time = aucun temps
+no-time = zéro seconde
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 time-so-far = { $time } jusqu'ici

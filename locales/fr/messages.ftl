@@ -89,6 +89,7 @@ duration-seconds-after = { CARDINAL($count, gender: "feminine") } { $count ->
        *[other] secondes
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } et { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = moins d'une seconde
 
@@ -222,7 +223,7 @@ last-move = Coup { CARDINAL($number) } des { side }: { $move }.
     .short = { side } { CARDINAL($number) }: { $move }.
 no-move-yet = Aucun coup joué.
 on-square = { $square }: { coloured-piece }.
-on-square-nothing = { $square } est vide.
+on-square-nothing = La case { $square } est vide.
 piece-squares = { pieces }. Blancs: { $white-count ->
         [0] { no-squares }
        *[other] { $white-squares }

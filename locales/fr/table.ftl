@@ -59,4 +59,4 @@ say-words = Dites: { $move }.
 say-this = Dites: { $move }. Se prononce: { $sound }.
 report-touch = Signaler à l'arbitre: { side }, pièce touchée.
 report-flag = Signaler à l'arbitre: { side }, drapeau tombé.
-adjournment-steps = { side }: coup sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, puis remettre l'enveloppe à l'arbitre.
+adjournment-steps = Les { side } écrivent le coup à mettre sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, puis remettre l'enveloppe à l'arbitre.

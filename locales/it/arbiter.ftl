@@ -24,7 +24,7 @@ arbiter-decides-first = Prima decide l'arbitro.
 offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
 for-the-other = Può dirlo solo il { side }.
 nothing-to-decide = Non c'è niente da decidere.
-clock-knows-whose-flag = L'orologio sa chi ha esaurito il tempo per primo.
+clock-knows-whose-flag = L'orologio saprà quale bandierina cade per prima.
 ask-last-period = Nell'ultimo periodo? Sì o no.
 not-in-this-edition = Le regole di questa partita non lo prevedono.
 rules-help =
@@ -266,7 +266,7 @@ article-number = { CARDINAL($count) }
 
 adjourn-confirm = Il { side } aggiorna la partita e mette una mossa in busta? Sì o no.
 adjourn-resumption = Ripresa: { $when }.
-adjourn-resumption-not-taken = La ripresa non è stata presa: potrebbe essere una mossa.
+adjourn-resumption-not-taken = La ripresa non è stata annotata: potrebbe essere una mossa.
 adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta{ $leaves ->
         [yes] , e l'avversario intanto si allontana
        *[no] {""}

@@ -59,4 +59,4 @@ say-words = Di': { $move }.
 say-this = Di': { $move }. Suona come: { $sound }.
 report-touch = Riferire all'arbitro: il { side } ha toccato un pezzo.
 report-flag = Riferire all'arbitro: la bandierina del { side } è caduta.
-adjournment-steps = Il { side } scrive la mossa in busta. Poi: fermare l'orologio, chiudere la busta, controllare i tempi, la posizione, il numero della mossa e le proposte di patta, e consegnare la busta all'arbitro.
+adjournment-steps = Il { side } scrive la mossa da mettere in busta. Poi: fermare l'orologio, chiudere la busta, controllare i tempi, la posizione, il numero della mossa e le proposte di patta, e consegnare la busta all'arbitro.

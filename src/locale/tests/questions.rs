@@ -1,9 +1,11 @@
-//! Questions that decide the game, or the board on which something is to be done.
+//! Questions that decide the game, and texts that told something else.
+
+use std::time::Duration;
 
 use shakmaty::Color;
 
 use crate::{
-    dialog::{IncidentMessage, Message, NoteMeans, TableMessage},
+    dialog::{ClockMessage, Dial, IncidentMessage, Message, NoteMeans, TableMessage},
     language::Language,
     locale::{Locale, tests::samples::KNIGHT},
 };
@@ -74,5 +76,48 @@ fn the_assistant_is_told_whose_board_it_is() {
                 assert!(line.starts_with(begins), "{line}");
             }
         }
+    }
+}
+
+/// A word such as `cioè` between them made one time of what is added and what the clock then shows.
+#[test]
+fn what_is_added_or_taken_is_told_apart_from_what_the_clock_then_shows() {
+    let (side, time) = (Color::Black, Duration::from_secs(120));
+    let dial = Dial::Left(Duration::from_secs(1200));
+    let added = ClockMessage::ConfirmAdded { side, time, dial };
+    let taken = ClockMessage::ConfirmTaken { side, time, dial };
+    for (language, more, less) in [
+        (
+            Language::Italian,
+            "Nero: due minuti in più, in tutto venti minuti. Sì o no?",
+            "Nero: due minuti in meno, restano venti minuti. Sì o no?",
+        ),
+        (
+            Language::Spanish,
+            "Negras: dos minutos más, en total veinte minutos. ¿Sí o no?",
+            "Negras: dos minutos menos, quedan veinte minutos. ¿Sí o no?",
+        ),
+    ] {
+        let locale = Locale::new(language);
+        assert_eq!(locale.render(&added.clone().into()).line(), more);
+        assert_eq!(locale.render(&taken.clone().into()).line(), less);
+    }
+}
+
+/// It is said before one has fallen.
+#[test]
+fn a_flag_that_did_not_fall_is_not_told_to_have_fallen() {
+    for (language, knows) in [
+        (
+            Language::French,
+            "La pendule saura quel drapeau tombe en premier.",
+        ),
+        (
+            Language::Italian,
+            "L'orologio saprà quale bandierina cade per prima.",
+        ),
+    ] {
+        let line = Locale::new(language).render(&Message::ClockKnowsWhoseFlag);
+        assert_eq!(line.line(), knows);
     }
 }
