@@ -139,7 +139,7 @@ impl Line {
             Part::Word(word) => !lexicon.spelled(word).is_empty(),
             Part::Slot(_) => false,
         };
-        !self.text.is_ascii() && self.words.iter().all(is_known)
+        self.words.len() == 1 && !self.text.is_ascii() && self.words.iter().all(is_known)
     }
 
     /// Whether it is nothing but these words.
