@@ -140,7 +140,7 @@ confirm-offence = Schiedsrichter: { $offence } Ja oder nein?
 confirm-offence-move = Schiedsrichter: { $offence } { $move }. Ja oder nein?
 confirm-offence-unpressed = Schiedsrichter: { $offence } Die Uhr wurde nicht gedrückt. Ja oder nein?
 confirm-offence-move-unpressed = Schiedsrichter: { $offence } { $move }. Die Uhr wurde nicht gedrückt. Ja oder nein?
-confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein oder weiter zurück.
+confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein, oder: weiter zurück.
 no-such-move = Einen Zug { CARDINAL($number) } gibt es in dieser Partie nicht.
 confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja oder nein.
 pieces-displaced = { side } hat Figuren umgeworfen. Der Gegner erhält { $extra }.
@@ -153,9 +153,9 @@ confirm-decision = { $decision ->
 confirm-envelope-lost = Schiedsrichter: Der Umschlag ist verloren, und { side } sagt den Abgabezug? Ja oder nein.
 confirm-note-move = Schiedsrichter: Hat { side } { $move } abgegeben? Ja oder nein.
 confirm-note-illegal = Schiedsrichter: Hat { side } einen illegalen Zug abgegeben, und entscheidet das die Partie? Ja oder nein.
-confirm-note-nothing = Schiedsrichter: Ist nicht zu klären, was { side } abgegeben hat, und entscheidet das die Partie? Ja oder nein.
+confirm-note-nothing = Schiedsrichter: Bleibt unklar, was { side } abgegeben hat, und entscheidet das die Partie? Ja oder nein.
 confirm-seal-anew = Schiedsrichter: { side } gibt neu ab? Ja oder nein.
-confirm-new-game = Schiedsrichter: Diese Partie zählt nicht, eine neue beginnt? Ja oder nein.
+confirm-new-game = Schiedsrichter: Partie für ungültig erklären und neu beginnen? Ja oder nein.
 remedy-new-game = Diese Partie zählt nicht, eine neue beginnt.
 remedy-transfer = Die Stellung kommt auf ein richtig liegendes Brett. Die Partie geht weiter.
 remedy-play-on = Die Partie geht weiter, wie sie steht.
@@ -287,10 +287,10 @@ adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert d
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }.{ PRINTED(" Der Umschlag: ", $path) }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
         [alone] {" "}Dann geht { side } außer Hörweite.
-        [word] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
+        [word] {" "}Dann geht { side } außer Hörweite, und für den Code des Schiedsrichters sagt man: weiter.
        *[no] {""}
     } Wiederholen sagt ihn noch einmal.
-adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach sagt den Code des Schiedsrichters das Wort: weiter. Noch einmal: wiederholen.
+adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach, für den Code des Schiedsrichters: weiter sagen. Noch einmal: wiederholen.
 adjourn-word-of-who-stays = Das sagt, wer bleibt, und erst, wenn { side } außer Hörweite ist.
 adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Noch einmal: wiederholen. Fertig: weiter.
 adjourn-codes-again = Die Codes noch einmal: wiederholen.

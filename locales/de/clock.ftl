@@ -106,7 +106,7 @@ line-unended = Die letzte Zeile zählt nicht: An ihrem Ende fehlt die Eingabetas
 ## Setting the clock without a screen
 
 ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe sagt die Liste.
-offer-preset = { $name }: { $control }. Ja, nein für die nächste, weiter zurück?
+offer-preset = { $name }: { $control }. Ja nimmt sie, nein sagt die nächste, Korrektur geht zurück.
 no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
        *[far] So etwa: { $form }.

@@ -75,6 +75,7 @@ duration-seconds-after = { $count ->
        *[other] { CARDINAL($count, gender: "feminine") } Sekunden
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } und { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = weniger als eine Sekunde
 
@@ -263,7 +264,7 @@ no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 confirm-resign = { side } gibt auf? Ja oder nein.
 confirm-accept = { side } nimmt das Remis an? Ja oder nein.
-confirm-not-accepted = { side } hat nicht angenommen, die Partie geht weiter? Ja oder nein.
+confirm-not-accepted = Geht die Partie weiter, ohne Remis? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 not-resigned = Nicht aufgegeben.
 draw-offered = { side } bietet Remis an.

@@ -143,7 +143,7 @@ line-unended = The last line does not count: Enter is missing at its end.
 ## Setting the clock without a screen
 
 ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help tells the list.
-offer-preset = { $name }: { $control }. Yes, no for the next, further back?
+offer-preset = { $name }: { $control }. Yes takes it, no tells the next, correction goes back.
 no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
        *[far] For example: { $form }.

@@ -73,6 +73,7 @@ duration-seconds-after = { CARDINAL($count) } { $count ->
        *[other] seconds
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = less than one second
 
@@ -249,7 +250,7 @@ no-game = That needs a game. There is only a clock here.
 
 confirm-resign = { side } resigns? Yes or no.
 confirm-accept = { side } accepts the draw? Yes or no.
-confirm-not-accepted = { side } has not accepted, and the game goes on? Yes or no.
+confirm-not-accepted = Does the game go on, without a draw? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
 not-resigned = Not resigned.
 draw-offered = { side } offers a draw.

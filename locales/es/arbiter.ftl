@@ -128,8 +128,14 @@ confirm-release = Árbitro: las { side } han soltado una pieza en { $square } y 
 
 ## Irregularities
 
-offence-illegal-move = Las { side }: jugada ilegal.
-offence-pawn-left = Las { side }: peón sin coronar, pasa a ser dama.
+offence-illegal-move = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: jugada ilegal.
+offence-pawn-left = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: peón sin coronar, pasa a ser dama.
 offence-no-move = Las { side } han pulsado sin jugada.
 offence-two-hands = Las { side } han movido con las dos manos.
 penalty-none = Sin penalización de tiempo.
@@ -140,7 +146,7 @@ confirm-offence = Árbitro. { $offence } ¿Sí o no?
 confirm-offence-move = Árbitro. { $offence } { $move }. ¿Sí o no?
 confirm-offence-unpressed = Árbitro. { $offence } No se ha pulsado el reloj. ¿Sí o no?
 confirm-offence-move-unpressed = Árbitro. { $offence } { $move }. No se ha pulsado el reloj. ¿Sí o no?
-confirm-back = Árbitro: ¿volver a antes de la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no o más atrás.
+confirm-back = Árbitro: ¿volver a la posición anterior a la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no, o: más atrás.
 no-such-move = En esta partida no hay ninguna jugada { CARDINAL($number) }.
 confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí o no.
 pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } más.
@@ -153,9 +159,9 @@ confirm-decision = { $decision ->
 confirm-envelope-lost = Árbitro: ¿se ha perdido el sobre, y las { side } dicen la jugada secreta? Sí o no.
 confirm-note-move = Árbitro: ¿sellaron las { side } { $move }? Sí o no.
 confirm-note-illegal = Árbitro: ¿sellaron las { side } una jugada ilegal, y eso decide la partida? Sí o no.
-confirm-note-nothing = Árbitro: ¿no se puede establecer qué sellaron las { side }, y eso decide la partida? Sí o no.
+confirm-note-nothing = Árbitro: ¿es imposible saber qué sellaron las { side }, y eso decide la partida? Sí o no.
 confirm-seal-anew = Árbitro: ¿las { side } sellan de nuevo una jugada? Sí o no.
-confirm-new-game = Árbitro: ¿esta partida no cuenta y empieza otra? Sí o no.
+confirm-new-game = Árbitro: ¿se anula esta partida y empieza otra? Sí o no.
 remedy-new-game = Esta partida no cuenta, empieza otra.
 remedy-transfer = La posición pasa a un tablero bien colocado. La partida sigue.
 remedy-play-on = La partida sigue como está.
@@ -270,7 +276,7 @@ article-number = { CARDINAL($count) }
 
 adjourn-confirm = ¿Aplazan las { side } la partida y sellan una jugada? Sí o no.
 adjourn-resumption = Reanudación: { $when }.
-adjourn-resumption-not-taken = La reanudación no se ha tomado: podría ser una jugada.
+adjourn-resumption-not-taken = No se ha anotado la reanudación: podría ser una jugada.
 adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela{ $leaves ->
         [yes] , y el rival se aleja mientras tanto
        *[no] {""}
@@ -323,15 +329,15 @@ adjourn-no-leaves-shut = { $begun ->
 adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
 adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido.{ PRINTED(" El archivo: ", $path) }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
-adjourn-opened = Estaba sellado: { $move }
-adjourn-opened-text = Estaba sellado: { $text }
+adjourn-opened = La jugada secreta era: { $move }
+adjourn-opened-text = La jugada secreta era: { $text }
 adjourn-ask-note = No lo puedo leer. Árbitro: ¿qué jugada legal es? O jugada ilegal; o no, si no se puede establecer.
 adjourn-note-for-arbiter = { $fault ->
         [ambiguous] La jugada secreta de las { side } vale para varias jugadas.
         [unreadable] El programa no puede leer la jugada secreta de las { side }.
        *[illegal] La jugada secreta de las { side } se lee como ilegal.
     } El árbitro decide qué significa.
-adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
+adjourn-confirm-stated = ¿La jugada secreta era { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
 adjourn-cannot = Solo puede aplazar quien está en juego, y antes del anuncio.
@@ -347,9 +353,9 @@ adjourn-cover = { $names ->
         [black] Negras: { $black }.
        *[none] Jugadores desconocidos.
     } Jugada { CARDINAL($number) }, sellada por las { side }. { $clock ->
-        [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo por poner: blancas { $white-left }, negras { $black-left }.
+        [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo que hay que ajustar: blancas { $white-left }, negras { $black-left }.
         [used] Tiempo usado: blancas { $white-used }, negras { $black-used }.
-        [left] Tiempo por poner: blancas { $white-left }, negras { $black-left }.
+        [left] Tiempo que hay que ajustar: blancas { $white-left }, negras { $black-left }.
        *[none] Sin reloj.
     } { $offer ->
         [white] Las blancas han ofrecido tablas.
@@ -365,21 +371,21 @@ sealed-move-lost = { $fault ->
         [unreadable] La jugada secreta de las { side } no se puede entender.
        *[illegal] La jugada secreta de las { side } es ilegal.
     }
-resumption-set-up = Poner la posición anterior a la jugada secreta y los tiempos del sobre.
-resumption-set-up-as-noted = Poner la posición anterior a la jugada secreta y los tiempos anotados en el momento del aplazamiento.
-resumption-set-up-position = Poner la posición anterior a la jugada secreta.
-resumption-open-and-make = Abrir el sobre y hacer la jugada secreta.
-resumption-start-replier = Poner en marcha el reloj de quien debe responder.
-resumption-open-on-arrival = Al llegar, parar el reloj, abrir el sobre, hacer la jugada y poner el reloj en marcha otra vez.
-resumption-may-seal-reply = Puede sellar su respuesta y poner en marcha el reloj del ausente.
-resumption-replier-loses-time = Pierde todo el tiempo hasta que llegue.
-resumption-replier-loses-time-if-allowed = Si el torneo tiene un tiempo de tolerancia, pierde todo el tiempo hasta que llegue, salvo que las bases o el árbitro decidan otra cosa.
+resumption-set-up = Coloca la posición anterior a la jugada secreta y ajusta los relojes con los tiempos del sobre.
+resumption-set-up-as-noted = Coloca la posición anterior a la jugada secreta y ajusta los relojes con los tiempos anotados en el momento del aplazamiento.
+resumption-set-up-position = Coloca la posición anterior a la jugada secreta.
+resumption-open-and-make = Abre el sobre y haz la jugada secreta.
+resumption-start-replier = Pon en marcha el reloj de quien debe responder.
+resumption-open-on-arrival = Cuando llegue, para el reloj, abre el sobre, haz la jugada y pon el reloj en marcha otra vez.
+resumption-may-seal-reply = Ese jugador puede sellar su respuesta y poner en marcha el reloj del ausente.
+resumption-replier-loses-time = Ese jugador pierde todo el tiempo hasta que llegue.
+resumption-replier-loses-time-if-allowed = Si el torneo tiene un tiempo de tolerancia, ese jugador pierde todo el tiempo hasta que llegue, salvo que las bases o el árbitro decidan otra cosa.
 resumption-late-loses = Quien llega con más de una hora de retraso pierde, si el árbitro no decide otra cosa.
 resumption-late-loses-by-default-time = Quien llega después del tiempo de tolerancia pierde, si el árbitro no decide otra cosa. Si no se ha fijado ninguno, es cero.
 resumption-late-loses-always = Quien llega más de una hora después del comienzo de la sesión pierde.
 resumption-end-stands = El final que trae la jugada secreta queda firme.
 resumption-make-stated-move = Quien selló hace la jugada que declara haber sellado.
-resumption-arbiter-sets-clocks = El árbitro pone los relojes.
+resumption-arbiter-sets-clocks = El árbitro ajusta los relojes.
 resumption-new-game = La partida se anula y se juega otra.
 resumption-correct-times = El error se corrige.
 resumption-no-correction = Se sigue sin corrección, si el árbitro no decide otra cosa.

@@ -43,7 +43,7 @@ two-figures = { $ought ->
         [ought] cero { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
-no-time = nada de tiempo
+no-time = cero segundos
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 time-so-far = { $time } hasta ahora
@@ -54,8 +54,8 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
-clock-ready-with = El reloj está puesto: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready = El reloj está ajustado: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready-with = El reloj está ajustado: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
 clock-counts = { $side ->
         [white] Blancas
        *[black] Negras
@@ -164,7 +164,7 @@ line-unended = La última línea no cuenta: falta Intro al final.
 ## Setting the clock without a screen
 
 ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
-offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
+offer-preset = { $name }: { $control }. Sí lo toma, no dice el siguiente, corrección vuelve atrás.
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.
@@ -220,11 +220,11 @@ confirm-time = { $side ->
 confirm-added = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } más, entonces { $dial }. ¿Sí o no?
+    }: { $time } más, en total { $dial }. ¿Sí o no?
 confirm-taken = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } menos, entonces { $dial }. ¿Sí o no?
+    }: { $time } menos, quedan { $dial }. ¿Sí o no?
 confirm-added-counted = { $side ->
         [white] Blancas
        *[black] Negras
@@ -236,11 +236,11 @@ confirm-taken-counted = { $side ->
 confirm-counted-more = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } más en la cuenta, entonces { $dial }. ¿Sí o no?
+    }: { $time } más en la cuenta, en total { $dial }. ¿Sí o no?
 confirm-counted-less = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } menos en la cuenta, entonces { $dial }. ¿Sí o no?
+    }: { $time } menos en la cuenta, en total { $dial }. ¿Sí o no?
 counted-moves = { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada
@@ -253,7 +253,7 @@ confirm-moves = { $side ->
 confirm-moves-and-time = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { counted-moves }, entonces { $dial }. ¿Sí o no?
+    }: { counted-moves } y { $dial }. ¿Sí o no?
 time-too-long = Como máximo se ponen { CARDINAL($limit, gender: "feminine") } horas.
 too-little-time = Las { side } ya usaron el tiempo de ese control. Primero se corrige el tiempo, después las jugadas.
 confirm-periods = { $side ->

@@ -88,6 +88,7 @@ duration-seconds-after = { CARDINAL($count, gender: "masculine") } { $count ->
        *[other] segundos
     }
 duration-two = { $first } y { $second }
+duration-hours-and-seconds = { $first } y { $second }
 duration-three = { $first }, { $second } y { $third }
 duration-under-a-second = menos de un segundo
 
@@ -295,7 +296,7 @@ no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 confirm-resign = ¿Abandonan las { side }? Sí o no.
 confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
-confirm-not-accepted = ¿Las { side } no han aceptado y la partida continúa? Sí o no.
+confirm-not-accepted = ¿Sigue la partida, sin tablas? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
 not-resigned = Sin abandono.
 draw-offered = Las { side } ofrecen tablas.

@@ -46,7 +46,7 @@ two-figures = { $ought ->
         [ought] zéro { CARDINAL($count, gender: "feminine") }
        *[plain] { CARDINAL($count, gender: "feminine") }
     }
-no-time = aucun temps
+no-time = zéro seconde
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 time-so-far = { $time } jusqu'ici
@@ -149,7 +149,7 @@ line-unended = La dernière ligne ne compte pas: il manque Entrée à la fin.
 ## Setting the clock without a screen
 
 ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide dit la liste.
-offer-preset = { $name }: { $control }. Oui, non pour la suivante, encore retour?
+offer-preset = { $name }: { $control }. Oui la prend, non dit la suivante, correction revient en arrière.
 no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Peut-être: { $name }
        *[far] Par exemple: { $form }.
@@ -184,7 +184,7 @@ ask-rest = Et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.
 confirm-control = { $control }. Oui ou non?
 no-answer = Cela ne convient pas.
-back-help = Correction ou encore retour: une question en arrière.
+back-help = Correction: une question en arrière.
 leave-help = Contrôle C quitte la pendule.
 
 ## The arbiter

@@ -89,6 +89,7 @@ duration-seconds-after = { CARDINAL($count, gender: "feminine") } { $count ->
        *[other] secondes
     }
 duration-two = { $first } { $second }
+duration-hours-and-seconds = { $first } et { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = moins d'une seconde
 
@@ -222,7 +223,7 @@ last-move = Coup { CARDINAL($number) } des { side }: { $move }.
     .short = { side } { CARDINAL($number) }: { $move }.
 no-move-yet = Aucun coup joué.
 on-square = { $square }: { coloured-piece }.
-on-square-nothing = { $square } est vide.
+on-square-nothing = La case { $square } est vide.
 piece-squares = { pieces }. Blancs: { $white-count ->
         [0] { no-squares }
        *[other] { $white-squares }
@@ -281,7 +282,7 @@ no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 confirm-resign = Les { side } abandonnent? Oui ou non.
 confirm-accept = Les { side } acceptent la nulle? Oui ou non.
-confirm-not-accepted = Les { side } n'ont pas accepté, et la partie continue? Oui ou non.
+confirm-not-accepted = La partie continue, sans nulle? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 not-resigned = Pas d'abandon.
 draw-offered = Les { side } proposent nulle.

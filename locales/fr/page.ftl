@@ -1,9 +1,9 @@
 # What stands on the page for a browser, in French: it is read, not spoken. How to read and change
 # this file: ../README.md
 
-page-at = Page pour le navigateur de cet ordinateur : { $address }
-page-game = Rochade : la partie
-page-clock = Rochade : la pendule
+page-at = Page pour le navigateur de cet ordinateur: { $address }
+page-game = Rochade: la partie
+page-clock = Rochade: la pendule
 
 ## The times
 

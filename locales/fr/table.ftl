@@ -52,11 +52,11 @@ on-diagonals = Diagonales par { $square }. Montante: { $rising-count ->
 
 ## To the assistant
 
-make-move = Sur l'échiquier, côté { side }, jouer: { $move }.
-put-back = Sur l'échiquier, côté { side }, reprendre: { $move }.
-put-back-with = Sur l'échiquier, côté { side }, reprendre: { $move }. De nouveau sur l'échiquier: { $men }.
+make-move = Sur l'échiquier des { side }, jouer: { $move }.
+put-back = Sur l'échiquier des { side }, reprendre: { $move }.
+put-back-with = Sur l'échiquier des { side }, reprendre: { $move }. De nouveau sur l'échiquier: { $men }.
 say-words = Dites: { $move }.
 say-this = Dites: { $move }. Se prononce: { $sound }.
 report-touch = Signaler à l'arbitre: { side }, pièce touchée.
 report-flag = Signaler à l'arbitre: { side }, drapeau tombé.
-adjournment-steps = { side }: coup sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, puis remettre l'enveloppe à l'arbitre.
+adjournment-steps = Les { side } écrivent le coup à mettre sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, puis remettre l'enveloppe à l'arbitre.

@@ -43,7 +43,7 @@ two-figures = { $ought ->
         [ought] zero { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
-no-time = niente tempo
+no-time = zero secondi
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 time-so-far = { $time } finora
@@ -146,7 +146,7 @@ line-unended = L'ultima riga non conta: manca Invio alla fine.
 ## Setting the clock without a screen
 
 ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto dice la lista.
-offer-preset = { $name }: { $control }. Sì, no per la prossima, ancora indietro?
+offer-preset = { $name }: { $control }. Sì la prende, no dice la prossima, correzione torna indietro.
 no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
        *[far] Per esempio: { $form }.
@@ -196,19 +196,19 @@ not-so-many-periods = Il { side } non è nel byo-yomi o non ha mai tanti periodi
 one-order-at-a-time = Una parte alla volta, per favore.
 reason-or-order = Non ancora annotato, non sembra un motivo. Ripetuto, è il motivo. Senza motivo, di': nessuno. Una correzione nomina una parte sola.
 confirm-time = { side }: { $dial }. Sì o no?
-confirm-added = { side }: { $time } in più, cioè { $dial }. Sì o no?
-confirm-taken = { side }: { $time } in meno, cioè { $dial }. Sì o no?
+confirm-added = { side }: { $time } in più, in tutto { $dial }. Sì o no?
+confirm-taken = { side }: { $time } in meno, restano { $dial }. Sì o no?
 confirm-added-counted = { side }: { $time } in più per pensare, si conta meno: { $dial }. Sì o no?
 confirm-taken-counted = { side }: { $time } in meno per pensare, si conta di più: { $dial }. Sì o no?
-confirm-counted-more = { side }: { $time } in più nel conteggio, cioè { $dial }. Sì o no?
-confirm-counted-less = { side }: { $time } in meno nel conteggio, cioè { $dial }. Sì o no?
+confirm-counted-more = { side }: { $time } in più nel conteggio, in tutto { $dial }. Sì o no?
+confirm-counted-less = { side }: { $time } in meno nel conteggio, in tutto { $dial }. Sì o no?
 counted-moves = { $count ->
         [0] l'orologio non conta nessuna mossa
         [one] l'orologio conta una mossa
        *[other] l'orologio conta { CARDINAL($count, gender: "feminine") } mosse
     }
 confirm-moves = { side }: { counted-moves }. Sì o no?
-confirm-moves-and-time = { side }: { counted-moves }, cioè { $dial }. Sì o no?
+confirm-moves-and-time = { side }: { counted-moves } e { $dial }. Sì o no?
 time-too-long = Si impostano al massimo { CARDINAL($limit, gender: "feminine") } ore.
 too-little-time = Il { side } ha già usato il tempo di quel controllo. Prima si corregge il tempo, poi le mosse.
 confirm-periods = { side }: { $count ->

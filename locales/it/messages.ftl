@@ -87,6 +87,7 @@ duration-seconds-after = { CARDINAL($count, gender: "masculine") } { $count ->
        *[other] secondi
     }
 duration-two = { $first } e { $second }
+duration-hours-and-seconds = { $first } e { $second }
 duration-three = { $first }, { $second } e { $third }
 duration-under-a-second = meno di un secondo
 
@@ -132,7 +133,7 @@ nothing-to-correct = Niente da correggere.
 already-pressed = L'orologio è già stato premuto. Solo l'arbitro ritira la mossa: arbitro indietro.
     .short = Già premuto.
 announce-first = Prima annuncia la mossa, poi premi l'orologio.
-    .short = Prima annunciare.
+    .short = Prima annuncia.
 press-first = { $move } è annunciata. Prima premi l'orologio.
     .short = Prima l'orologio: { $move }.
 not-pressed-yet = { $move } è annunciata; l'orologio non è ancora stato premuto.
@@ -279,7 +280,7 @@ no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 confirm-resign = Il { side } abbandona? Sì o no.
 confirm-accept = Il { side } accetta la patta? Sì o no.
-confirm-not-accepted = Il { side } non ha accettato, e la partita continua? Sì o no.
+confirm-not-accepted = La partita continua, senza patta? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 not-resigned = Nessun abbandono.
 draw-offered = Il { side } propone patta.

@@ -52,11 +52,11 @@ on-diagonals = Diagonali per { $square }. Verso l'alto: { $rising-count ->
 
 ## To the assistant
 
-make-move = Sulla scacchiera, lato { side }, muovere: { $move }.
-put-back = Sulla scacchiera, lato { side }, ritirare: { $move }.
-put-back-with = Sulla scacchiera, lato { side }, ritirare: { $move }. Di nuovo sulla scacchiera: { $men }.
+make-move = Sulla scacchiera del { side }, muovere: { $move }.
+put-back = Sulla scacchiera del { side }, ritirare: { $move }.
+put-back-with = Sulla scacchiera del { side }, ritirare: { $move }. Di nuovo sulla scacchiera: { $men }.
 say-words = Di': { $move }.
 say-this = Di': { $move }. Suona come: { $sound }.
 report-touch = Riferire all'arbitro: il { side } ha toccato un pezzo.
 report-flag = Riferire all'arbitro: la bandierina del { side } è caduta.
-adjournment-steps = Il { side } scrive la mossa in busta. Poi: fermare l'orologio, chiudere la busta, controllare i tempi, la posizione, il numero della mossa e le proposte di patta, e consegnare la busta all'arbitro.
+adjournment-steps = Il { side } scrive la mossa da mettere in busta. Poi: fermare l'orologio, chiudere la busta, controllare i tempi, la posizione, il numero della mossa e le proposte di patta, e consegnare la busta all'arbitro.

@@ -18,7 +18,8 @@ use crate::{
         times::Award,
     },
     hearing::{
-        ClockPhrase, Incident, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
+        ClockPhrase, Incident, Intent, Lexicon, Meaning, Utterance, leads_further_back, parse,
+        read_clock_phrase,
     },
     time::Timestamp,
 };
@@ -55,7 +56,8 @@ impl Session {
         }
     }
 
-    /// Takes an answer in figures that was typed, or `arbiter back 12`, `arbiter back black 12`.
+    /// Takes an answer in figures that was typed, or `arbiter back 12`, `arbiter back black 12`; also `back`, which by itself
+    /// leads further where it is asked how far.
     pub(in crate::dialog) fn type_figures(
         &mut self,
         text: &str,
@@ -66,6 +68,13 @@ impl Session {
         }
         if !self.awaits_figures() {
             return None;
+        }
+        let is_asked_back = matches!(
+            self.question,
+            Some(Question::Arbiter(ArbiterQuestion::Confirm { .. }))
+        );
+        if is_asked_back && leads_further_back(text, &self.lexicon) {
+            return Some(self.ask_back(now));
         }
         match ClockWord::typed(text, &self.lexicon) {
             ClockWord::Phrase(figures) => self.on_figures(figures, now),

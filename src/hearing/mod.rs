@@ -70,4 +70,4 @@ pub use spoken_control::{SpokenControlError, read_control};
 pub(crate) use typed::clock_of_a_side;
 pub use typed::{read_typed, read_typed_otherwise};
 pub use voice_intent::{VoiceIntent, VoiceWish};
-pub(crate) use written::in_words_of_the_lexicon;
+pub(crate) use written::{in_words_of_the_lexicon, leads_further_back};

@@ -1,18 +1,18 @@
 //! From typed text to what it says.
 
 mod hesitation;
+mod uci;
 
-use shakmaty::{
-    CastlingMode, CastlingSide, Chess, File, Position as _, Rank, Role, Square, uci::UciMove,
-};
+use shakmaty::{Chess, File, Rank, Square};
 
 use crate::{
     hearing::{
-        BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, WordMeaning, after_denial,
+        BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, Sense, WordMeaning, after_denial,
         clock_phrase::leads_to_a_side,
         parse,
         parse::parse_written,
         spelling::folded_words,
+        typed::uci::read_uci,
         written::{in_words_of_the_lexicon, is_written, with_its_accents},
     },
     notation::{
@@ -42,7 +42,19 @@ pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 /// guessed there.
 #[must_use]
 pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Meaning> {
-    meanings(text, lexicon, position).into_iter().nth(1)
+    let others = meanings(text, lexicon, position).into_iter().skip(1);
+    let others: Vec<Meaning> = others.collect();
+    let is_possible = |other: &&Meaning| match other {
+        Meaning::Move(said) => !matches!(Sense::of_move(*said, position), Sense::Illegal { .. }),
+        Meaning::Intent(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..)
+        | Meaning::Fragment(_)
+        | Meaning::Nothing => false,
+    };
+    let found = others.iter().find(is_possible).or(others.first());
+    found.copied()
 }
 
 /// The meanings of a line, each once; the first is the one with most words for `to`.
@@ -107,7 +119,7 @@ fn in_small_letters(text: &str, lexicon: &Lexicon) -> Option<String> {
 }
 
 /// Whether a word is a square, perhaps with signs around it.
-fn is_square(word: &str) -> bool {
+pub(super) fn is_square(word: &str) -> bool {
     let figures = word.trim_matches(|sign: char| !sign.is_alphanumeric());
     Square::from_ascii(figures.as_bytes()).is_ok()
 }
@@ -314,6 +326,12 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if let Some(spoken) = read_uci(text, position) {
         return Meaning::Move(spoken);
     }
+    if begins_with_a_link(text, lexicon) {
+        let said = parse(&squares_as_words(text, lexicon), lexicon);
+        if said != Meaning::Nothing {
+            return said;
+        }
+    }
     let entry = score_entry(text);
     let mut written: Vec<SpokenMove> = (lexicon.spoken().iter())
         .filter_map(|language| read_san(entry, *language))
@@ -340,6 +358,13 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         // A letter that is one piece to one player and another to the other: `R` is `Rey` and `Rook`.
         [_, ..] => Meaning::Nothing,
     }
+}
+
+/// Whether a lone letter that is a word for `to` stands first, before a whole square: `a d4`.
+fn begins_with_a_link(text: &str, lexicon: &Lexicon) -> bool {
+    let mut words = text.split_whitespace();
+    let letter = words.next().and_then(lone_letter);
+    letter.is_some_and(|letter| is_link(letter, lexicon)) && words.next().is_some_and(is_square)
 }
 
 /// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,
@@ -407,48 +432,6 @@ fn asked_square(text: &str) -> Option<Square> {
         .or_else(|| text.strip_suffix('?'))?
         .trim();
     Square::from_ascii(square.as_bytes()).ok()
-}
-
-fn read_uci(text: &str, position: &Chess) -> Option<SpokenMove> {
-    if text.contains(char::is_uppercase) {
-        // The letters of UCI are English and small; `R` is a king in Spanish.
-        return None;
-    }
-    let uci = UciMove::from_ascii(text.as_bytes()).ok()?;
-    let UciMove::Normal {
-        from,
-        to,
-        promotion,
-    } = uci
-    else {
-        return None;
-    };
-    if let Some(side) = uci_castling(from, to, position) {
-        return Some(SpokenMove::Castling(side));
-    }
-    Some(SpokenMove::Piece(SpokenPieceMove {
-        from_file: Some(from.file()),
-        from_rank: Some(from.rank()),
-        promotion,
-        ..SpokenPieceMove::to(to)
-    }))
-}
-
-/// The castling that these squares mean in UCI: the king takes its own rook, or goes to where it castles, from its first
-/// square of the standard game or, in Chess960, from where no step leads there. Neither can be another move.
-fn uci_castling(from: Square, to: Square, position: &Chess) -> Option<CastlingSide> {
-    let (turn, castles) = (position.turn(), position.castles());
-    if !position.our(Role::King).contains(from) || from.rank() != turn.backrank() {
-        return None;
-    }
-    CastlingSide::ALL.into_iter().find(|&side| {
-        let rook = castles.rook(turn, side);
-        let goes_there = match castles.mode() {
-            CastlingMode::Standard => from == turn.fold_wb(Square::E1, Square::E8),
-            CastlingMode::Chess960 => rook.is_some() && from.distance(to) > 1,
-        };
-        rook == Some(to) || goes_there && side.king_to(turn) == to
-    })
 }
 
 /// The text with squares, files, ranks and captures in figures (`exd8`) replaced by their names, and without the sign of a

@@ -67,12 +67,18 @@ pub(super) fn duration_in(catalog: &Catalog, time: Duration, case: Case) -> Stri
                 .rendered("third", third),
         ),
         Err(parts) => match <[String; 2]>::try_from(parts) {
-            Ok([first, second]) => catalog.text(
-                "duration-two",
-                &Args::new()
+            Ok([first, second]) => {
+                let parts = Args::new()
                     .rendered("first", first)
-                    .rendered("second", second),
-            ),
+                    .rendered("second", second);
+                // `deux heures trente` is half past two, whatever comes after it.
+                let is_far = seconds >= 3600 && (seconds / 60).is_multiple_of(60);
+                if is_far {
+                    catalog.text("duration-hours-and-seconds", &parts)
+                } else {
+                    catalog.text("duration-two", &parts)
+                }
+            }
             Err(parts) => parts
                 .into_iter()
                 .next()

@@ -1,3 +1,5 @@
+mod phrasings;
+
 use shakmaty::{Chess, File, Role, Square};
 
 use crate::{
@@ -22,11 +24,15 @@ fn what_is_written_stands_for_words_of_the_lexicon() {
         assert!(!LINES.of(language).is_empty());
         for line in LINES.of(language) {
             assert!(!line.words.is_empty(), "{language}: {}", line.text);
-            for word in folded_words(line.stands_for) {
+            for word in folded_words(&without_slots(line.stands_for)) {
                 assert!(!lexicon.spelled(&word).is_empty(), "{language}: {word}");
             }
         }
     }
+}
+
+fn without_slots(words: &str) -> String {
+    words.replace("SQUARE", "").replace("RANK", "")
 }
 
 #[test]
@@ -408,64 +414,6 @@ fn commands_may_be_written_as_people_write_them() {
     // The words of a time control and of the arbiter keep their meaning.
     let left = typed(Italian, "arbitro senza promozione");
     assert!(matches!(left, Meaning::Intent(Intent::Incident(_))));
-}
-
-#[test]
-fn every_form_of_pressing_that_a_message_names_presses() {
-    for (language, forms) in [
-        (
-            Language::German,
-            &[
-                "uhr drücken",
-                "die Uhr drücken",
-                "Drücken",
-                "Drück die Uhr.",
-            ][..],
-        ),
-        (
-            Language::English,
-            &["press", "Press the clock.", "press the clock", "Pressing"],
-        ),
-        (
-            Language::Spanish,
-            &[
-                "pulsar",
-                "Pulsar",
-                "pulsa el reloj",
-                "Pulsa el reloj.",
-                "pulsa",
-            ],
-        ),
-        (
-            Language::French,
-            &[
-                "appuyer",
-                "appuyez",
-                "Appuyez sur la pendule.",
-                "appuyer sur la pendule",
-            ],
-        ),
-        (
-            Language::Italian,
-            &[
-                "premo",
-                "premere",
-                "premi",
-                "premi l'orologio",
-                "Premi l'orologio.",
-                "premere l'orologio",
-                "premete",
-            ],
-        ),
-    ] {
-        for form in forms {
-            assert_eq!(
-                typed(language, form),
-                Meaning::Intent(Intent::Press),
-                "{language}: {form}"
-            );
-        }
-    }
 }
 
 #[test]

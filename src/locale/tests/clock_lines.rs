@@ -120,7 +120,7 @@ fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
         [
             "Weiß bekommt eine Minute dazu, also wird weniger gezählt: bisher keine Zeit. Ja oder nein?",
             "White gets one minute more, so less is counted: no time so far. Yes or no?",
-            "Blancas: un minuto más para pensar, se cuenta menos: nada de tiempo hasta ahora. ¿Sí o no?",
+            "Blancas: un minuto más para pensar, se cuenta menos: cero segundos hasta ahora. ¿Sí o no?",
         ],
     );
     let left = Duration::from_secs(30);

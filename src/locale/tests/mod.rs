@@ -14,6 +14,7 @@ mod lines;
 mod messages;
 mod numbers;
 mod practices;
+mod questions;
 mod rulings;
 pub(in crate::locale) mod samples;
 mod speech;

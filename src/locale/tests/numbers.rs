@@ -218,7 +218,7 @@ fn beyond_the_largest_number_the_words_stay_those_of_the_largest() {
 #[test]
 fn times_are_told_in_hours_minutes_and_seconds() {
     let table = [
-        (0, ["keine Zeit", "no time", "nada de tiempo"]),
+        (0, ["keine Zeit", "no time", "cero segundos"]),
         (
             999,
             [
@@ -273,7 +273,7 @@ fn times_are_told_in_hours_minutes_and_seconds() {
         (
             3_605_000,
             [
-                "eine Stunde fünf Sekunden",
+                "eine Stunde und fünf Sekunden",
                 "one hour five seconds",
                 "una hora y cinco segundos",
             ],
@@ -298,7 +298,7 @@ fn times_are_told_in_hours_minutes_and_seconds() {
 #[test]
 fn times_are_told_in_french_and_italian() {
     for (millis, french, italian) in [
-        (0, "aucun temps", "niente tempo"),
+        (0, "zéro seconde", "zero secondi"),
         (999, "moins d'une seconde", "meno di un secondo"),
         (1_000, "une seconde", "un secondo"),
         (21_000, "vingt et une secondes", "ventuno secondi"),
@@ -316,6 +316,11 @@ fn times_are_told_in_french_and_italian() {
             "un'ora, un minuto e cinque secondi",
         ),
         (7_200_000, "deux heures", "due ore"),
+        (
+            7_230_000,
+            "deux heures et trente secondes",
+            "due ore e trenta secondi",
+        ),
     ] {
         for (language, words) in [(Language::French, french), (Language::Italian, italian)] {
             let catalog = Catalog::new(language);

@@ -4,7 +4,7 @@ use shakmaty::Square;
 
 use crate::{
     hearing::{
-        Lexicon, Meaning, PhrasePart, Request,
+        GameIntent, Intent, Lexicon, Meaning, Moment, PhrasePart, Request, grammar,
         parse::{denies_at_its_end, is_check_alone, is_talk, parse, restarted},
     },
     language::Language,
@@ -37,6 +37,27 @@ fn talk_at_the_board_means_nothing() {
         assert!(told > 5, "{language}");
         assert!(!is_talk("eva vier", &lexicon));
         assert!(!is_talk("", &lexicon));
+    }
+}
+
+#[test]
+fn a_draw_that_is_not_offered_or_not_accepted_is_heard_as_that() {
+    let declines = Meaning::Intent(Intent::Game(GameIntent::Decline));
+    for (language, not_offered, not_accepted) in [
+        (Language::German, "ich biete kein remis an", "kein remis"),
+        (Language::English, "i don't offer draw", "i don't accept"),
+        (Language::Spanish, "no ofrezco tablas", "no acepto"),
+        (Language::French, "je propose pas la nulle", "j'accepte pas"),
+        (Language::Italian, "non propongo la patta", "non accetto"),
+    ] {
+        let lexicon = Lexicon::only(language);
+        let listed = grammar(&lexicon, Moment::Playing, |_| true);
+        for words in [not_offered, not_accepted] {
+            assert!(listed.iter().any(|phrase| phrase == words), "`{words}`");
+        }
+        assert!(is_talk(not_offered, &lexicon), "`{not_offered}`");
+        assert_eq!(parse(not_offered, &lexicon), Meaning::Nothing);
+        assert_eq!(parse(not_accepted, &lexicon), declines, "`{not_accepted}`");
     }
 }
 
