@@ -119,10 +119,9 @@ impl Session {
     /// as well be denied.
     pub(in crate::dialog) fn castling_instead(&self, correction: &Sense) -> Option<Candidate> {
         match (&self.question, correction) {
-            // What it is about is read back in any case.
-            (Some(Question::Claim(_)), _) => None,
-            // `nein, lange` names another side of a castling.
-            (_, Sense::CorrectedPart(CorrectedPart::Towards(_))) => None,
+            // That is read back in any case, or names another side of a castling: `nein, lange`.
+            (Some(Question::Claim(_)), _)
+            | (_, Sense::CorrectedPart(CorrectedPart::Towards(_))) => None,
             (_, correction) => match self.correctable()?.in_place(correction)? {
                 Sense::Move(candidate) => Some(candidate).filter(|it| it.mv.is_castle()),
                 Sense::Ambiguous { .. }
