@@ -246,7 +246,7 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
 
 /// Goes on with an interrupted game, or saves one that is over.
 pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let is_named = given.journal.is_some();
+    let is_named = given.journal.is_some() && given.pgn.is_none() && given.braille.is_none();
     let path = match given.journal.clone() {
         Some(path) => path,
         None => newest_told(terms, given.readable)?,
@@ -293,8 +293,9 @@ pub(crate) fn resume(terms: &Terms, given: ResumeArgs) -> Result<ExitCode, Box<d
     let left_out = before.leave_out();
     let args = before.args;
     let journal = Journal::go_on(&path, &record);
-    // Who names a game that a flag has ended may be the arbiter who raises it.
-    let is_for_the_arbiter = is_named && !saved.is_empty() && session.fallen_flag().is_some();
+    // Who names a game that a flag has ended, and whose score lies there, may be the arbiter who raises it.
+    let is_saved = !saved.is_empty() && pgn.path().exists();
+    let is_for_the_arbiter = is_named && is_saved && session.fallen_flag().is_some();
     if session.is_over() && !is_for_the_arbiter {
         let language = terms.named.unwrap_or(session.setup().language);
         let finished = Finished {

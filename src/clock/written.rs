@@ -136,12 +136,15 @@ fn is_pgn(side: &str) -> bool {
     side.contains('/') && control.is_ok_and(|control| control.is_likely_pgn())
 }
 
-/// `text` as our notation has it, where minutes have no letter: `90m` is 90, and `300m+5` is not in the seconds of PGN.
+/// `text` as our notation has it, where minutes have no letter: `90m` is 90, and `300m+5` is not in the seconds of PGN. A
+/// letter behind what is a number of seconds stays, and is refused.
 fn in_minutes(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        let is_behind = plain.ends_with(|before: char| before.is_ascii_digit());
+        let before = plain.trim_end_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
+        let begins = before.is_empty() || before.ends_with([':', ' ', 'h', 'u']);
+        let is_behind = begins && plain.len() > before.len();
         let is_last = letters.peek().is_none_or(|next| "/+:db ".contains(*next));
         if !(letter == 'm' && is_behind && is_last) {
             plain.push(letter);
@@ -343,6 +346,9 @@ mod tests {
                 }
                 other => panic!("{given}: {other:?}"),
             }
+        }
+        for seconds in ["5+1m", "180m+5m", "60:5x1m", "25d5m", "g10m", "m", "5mm"] {
+            assert!(TimeControl::written(seconds).is_err(), "{seconds}");
         }
         for given in ["lub", "xyz"] {
             let error = TimeControl::written(given).unwrap_err();

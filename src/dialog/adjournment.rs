@@ -11,6 +11,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, PlayerLanguages, Session,
         codes::{Codes, Telling},
+        event::Words,
         resumption::{Lost, squares_said},
         sealing::{Sealing, Unwritten, Written},
         session::{Moments, say},
@@ -153,6 +154,9 @@ impl Session {
         utterance: &Utterance,
         at: Moments,
     ) -> Vec<Effect> {
+        if self.denies_with_a_secret(Words::Heard(utterance)) {
+            return self.adjournment_asked(Intent::No, at);
+        }
         if self.hears_secrets_too_early(utterance, &decision) {
             return match decision {
                 // Talk in which squares may have been.
@@ -219,6 +223,9 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let at = Moments::at(now);
+        if self.denies_with_a_secret(Words::Typed(text)) {
+            return self.adjournment_asked(Intent::No, at);
+        }
         if let Stage::Adjourned(Adjourned { codes: None, .. }) = &self.stage
             && let Some(resumption) = self.adjournment_until(text)
         {

@@ -133,7 +133,9 @@ impl Session {
             return Some(not_shown());
         }
         if self.denies_with_a_secret(words) {
-            return Some(order(Intent::No, event.by()));
+            let is_ignored = matches!(words, Words::Heard(utterance)
+                if self.is_ignored(event, &self.decided(utterance)));
+            return (!is_ignored).then(|| order(Intent::No, event.by()));
         }
         if !self.may_be_sealed_next() {
             return None;

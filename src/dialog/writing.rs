@@ -170,10 +170,17 @@ impl Session {
         is_talk(text, &self.lexicon) || is_check_alone(text, &self.lexicon)
     }
 
-    /// Whether a line may [deny a castling](may_deny_castling), in words of the lexicon or in others.
+    /// Whether a line may [deny a castling](may_deny_castling), in whatever words or signs.
     fn may_deny_castling(&self, text: &str) -> bool {
-        let in_words = in_words_of_the_lexicon(text, &self.lexicon);
-        may_deny_castling(in_words.as_deref().unwrap_or(text), &self.lexicon)
+        let last = self.game.plies().len().checked_sub(1);
+        // Squares alone are a castling only where the king stands that has moved.
+        let before = last.and_then(|last| self.game.position_before(last));
+        let mut about = [Some(self.game.position()), before].into_iter().flatten();
+        about.any(|position| {
+            may_deny_castling(text, &self.lexicon, |rest| {
+                read_typed(rest, &self.lexicon, position)
+            })
+        })
     }
 
     /// Whether a no with thanks, `nein danke`, can only be meant for the draw that is offered.

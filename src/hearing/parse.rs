@@ -339,7 +339,13 @@ pub(crate) fn denies_at_its_end(words: &str, lexicon: &Lexicon) -> bool {
 
 /// Whether `words` may deny a castling instead of putting it in place of another move: it follows a bare `no`, which is also
 /// `not` in English and Spanish. Where a sign ends that word it corrects.
-pub(crate) fn may_deny_castling(words: &str, lexicon: &Lexicon) -> bool {
+///
+/// * `read`: what words mean, in the way in which these were said or typed.
+pub(crate) fn may_deny_castling(
+    words: &str,
+    lexicon: &Lexicon,
+    read: impl Fn(&str) -> Meaning,
+) -> bool {
     let means_not = |language: &Language| match language {
         Language::English | Language::Spanish => true,
         Language::German | Language::French | Language::Italian => false,
@@ -350,7 +356,7 @@ pub(crate) fn may_deny_castling(words: &str, lexicon: &Lexicon) -> bool {
     first.eq_ignore_ascii_case("no")
         && lexicon.languages().iter().any(means_not)
         && matches!(
-            parse(rest, lexicon),
+            read(rest.trim()),
             Meaning::Move(SpokenMove::Castling(_) | SpokenMove::CastlingTo(_))
         )
 }

@@ -328,7 +328,8 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     }
     if begins_with_a_link(text, lexicon) {
         let said = parse(&squares_as_words(text, lexicon), lexicon);
-        if said != Meaning::Nothing {
+        // Who writes a file before a square and means a capture has left out its sign, not its pawn.
+        if said != Meaning::Nothing && !captures(said, position) {
             return said;
         }
     }
@@ -365,6 +366,22 @@ fn begins_with_a_link(text: &str, lexicon: &Lexicon) -> bool {
     let mut words = text.split_whitespace();
     let letter = words.next().and_then(lone_letter);
     letter.is_some_and(|letter| is_link(letter, lexicon)) && words.next().is_some_and(is_square)
+}
+
+/// Whether what is said is one legal move, a capture.
+fn captures(said: Meaning, position: &Chess) -> bool {
+    said.announced()
+        .is_some_and(|said| match Sense::of_move(said, position) {
+            Sense::Move(candidate) => candidate.mv.is_capture(),
+            Sense::Ambiguous { moves, .. } => moves.iter().any(|mv| mv.is_capture()),
+            Sense::PromotionMissing(moves) => moves.iter().any(|mv| mv.is_capture()),
+            Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => false,
+        })
 }
 
 /// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,

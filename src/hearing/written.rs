@@ -2,8 +2,6 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::Rank;
-
 use crate::{
     hearing::{Lexicon, WordMeaning, spelling::folded_words, typed::is_square},
     language::{EachLanguage, in_each_language},
@@ -197,7 +195,7 @@ impl Written<'_> {
     /// Whether it is a rank, or a number or figure of one.
     fn is_rank(&self, lexicon: &Lexicon) -> bool {
         let mut figures = self.folded.iter().flat_map(|word| word.parse::<u32>());
-        figures.any(|number| Rank::try_from(number).is_ok())
+        figures.any(|number| (1..=8).contains(&number))
             || self.means(lexicon, |it| matches!(it, WordMeaning::Rank(_)))
     }
 }

@@ -57,8 +57,9 @@ impl Session {
             }
     }
 
-    /// Whether these words are a no to what is asked with a move, or with squares of a code.
-    pub(in crate::dialog::secrecy) fn denies_with_a_secret(&self, words: Words<'_>) -> bool {
+    /// Whether these words are a no to what is asked with a move, or with squares of a code. Of them nothing counts but the
+    /// no, here and in the journal.
+    pub(in crate::dialog) fn denies_with_a_secret(&self, words: Words<'_>) -> bool {
         if self.question.is_none() || !self.is_shut() {
             return false;
         }

@@ -69,7 +69,7 @@ impl Reading {
         let is_half = again.is_some()
             || lexicon.spells(&heard.text)
             || names_no_side(meaning)
-            || may_deny_castling(&heard.text, lexicon)
+            || may_deny_castling(&heard.text, lexicon, |rest| parse(rest, lexicon))
             || breaks_off(meaning)
             || utterance.may_lack_its_beginning && !names_its_piece(meaning)
             || utterance.may_lack_words

@@ -2,7 +2,7 @@
 
 use super::{Noted, typed};
 use crate::{
-    dialog::{AdjournmentMessage, Effect, Event, Message},
+    dialog::{AdjournmentMessage, Effect, Event, Message, Session},
     hearing::Utterance,
     time::Timestamp,
 };
@@ -91,6 +91,39 @@ fn a_question_that_is_open_waits_for_its_yes_as_in_the_journal() {
     drop(noted.take(typed("yes"), 9_000));
     let ended = noted.session.ending();
     assert_eq!(noted.check_clock().ending(), ended);
+}
+
+#[test]
+fn what_a_no_with_the_sealed_move_denies_is_denied_there_and_here() {
+    for asked in ["envelope lost", "resign", "resign white", "seal anew"] {
+        for said in [
+            typed("no, Nf3"),
+            typed("no, from g"),
+            heard(&[("nein springer felix drei", 1.0)]),
+            heard(&[("no springer felix drei", 1.0)]),
+        ] {
+            let mut noted = adjourned();
+            for (seconds, event) in [
+                (7, typed(asked)),
+                (8, said.clone()),
+                (9, typed("yes")),
+                (10, typed("Nf3")),
+                (11, typed("yes")),
+            ] {
+                drop(noted.take(event, seconds * 1_000));
+            }
+            let here = &noted.session;
+            let state = |session: &Session| (session.ending(), session.adjourned().is_some());
+            let told = (state(here), here.game().plies().len());
+            let there = noted.check_clock();
+            assert_eq!(
+                (state(&there), there.game().plies().len()),
+                told,
+                "{asked}, {said:?}"
+            );
+            assert_eq!(told, ((None, true), 0), "{asked}, {said:?}");
+        }
+    }
 }
 
 #[test]

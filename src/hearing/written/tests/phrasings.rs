@@ -213,6 +213,7 @@ fn moves_and_turns_are_asked_for_in_everyday_words() {
         (Spanish, "cuál ha sido la última jugada", "última jugada"),
         (Spanish, "las tres últimas jugadas", "últimas tres jugadas"),
         (Spanish, "las 3 últimas jugadas", "últimas 3 jugadas"),
+        (Spanish, "las 8 últimas jugadas", "últimas 8 jugadas"),
         (Italian, "le tre ultime mosse", "ultime tre mosse"),
         (Italian, "di chi è il turno?", "chi muove"),
         (Spanish, "de quién es el turno", "quién juega"),
