@@ -119,6 +119,12 @@ impl Session {
                 return is_move.then(|| order(intent, event.by()));
             }
         }
+        // First, as in the game: another reading of what was heard may be the move without its no.
+        if self.denies_with_a_secret(words) {
+            let is_ignored = matches!(words, Words::Heard(utterance)
+                if self.is_ignored(event, &self.decided(utterance)));
+            return (!is_ignored).then(|| order(Intent::No, event.by()));
+        }
         let not_shown = || Event::Typed(NOT_SHOWN.to_owned());
         let is_code = match words {
             Words::Typed(text) => self.is_code(text) || self.tells_secrets_too_early(text),
@@ -131,11 +137,6 @@ impl Session {
         };
         if is_code {
             return Some(not_shown());
-        }
-        if self.denies_with_a_secret(words) {
-            let is_ignored = matches!(words, Words::Heard(utterance)
-                if self.is_ignored(event, &self.decided(utterance)));
-            return (!is_ignored).then(|| order(Intent::No, event.by()));
         }
         if !self.may_be_sealed_next() {
             return None;

@@ -101,6 +101,10 @@ fn what_a_no_with_the_sealed_move_denies_is_denied_there_and_here() {
             typed("no, from g"),
             heard(&[("nein springer felix drei", 1.0)]),
             heard(&[("no springer felix drei", 1.0)]),
+            heard(&[
+                ("no springer felix drei", 0.97),
+                ("springer felix drei", 0.03),
+            ]),
         ] {
             let mut noted = adjourned();
             for (seconds, event) in [
