@@ -449,17 +449,11 @@ fn reliability(cases: &[Case<'_>], calibration: &Calibration) {
                 continue;
             };
             let senses = case.interpretation(calibration).senses(calibration);
-            let Some((weight, mv)) = senses.weighed.iter().find_map(|w| match w.sense {
-                Sense::Move(candidate) => Some((w.weight, candidate.mv)),
-                Sense::Ambiguous { .. }
-                | Sense::PromotionMissing(_)
-                | Sense::Illegal { .. }
-                | Sense::Correction(_)
-                | Sense::CorrectedPart(_)
-                | Sense::Claim(..)
-                | Sense::Fragment(_)
-                | Sense::Intent(_) => None,
-            }) else {
+            let mut moves = senses.weighed.iter().filter_map(|w| {
+                let candidate = w.sense.legal_move()?;
+                Some((w.weight, candidate.mv))
+            });
+            let Some((weight, mv)) = moves.next() else {
                 continue;
             };
             if weight >= from && weight < to {

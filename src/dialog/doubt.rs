@@ -118,22 +118,14 @@ impl Session {
     /// The castling that `correction` would put in place of what it is about, by `Rochade` or with its side. Behind a no it may
     /// as well be denied.
     pub(in crate::dialog) fn castling_instead(&self, correction: &Sense) -> Option<Candidate> {
-        match (&self.question, correction) {
-            // That is read back in any case, or names another side of a castling: `nein, lange`.
-            (Some(Question::Claim(_)), _)
-            | (_, Sense::CorrectedPart(CorrectedPart::Towards(_))) => None,
-            (_, correction) => match self.correctable()?.in_place(correction)? {
-                Sense::Move(candidate) => Some(candidate).filter(|it| it.mv.is_castle()),
-                Sense::Ambiguous { .. }
-                | Sense::PromotionMissing(_)
-                | Sense::Illegal { .. }
-                | Sense::Correction(_)
-                | Sense::CorrectedPart(_)
-                | Sense::Claim(..)
-                | Sense::Fragment(_)
-                | Sense::Intent(_) => None,
-            },
+        // A claim's move is read back in any case, and `nein, lange` names another side of a castling.
+        if matches!(self.question, Some(Question::Claim(_)))
+            || matches!(correction, Sense::CorrectedPart(CorrectedPart::Towards(_)))
+        {
+            return None;
         }
+        let instead = self.correctable()?.in_place(correction)?;
+        instead.legal_move().filter(|it| it.mv.is_castle())
     }
 
     /// What a correction would be about, if that is a move: the last one while it may be taken back, what was refused or

@@ -76,12 +76,8 @@ impl Session {
 
     /// Whether `note`, written by the side to move, would be read as a move when it is opened.
     pub(in crate::dialog) fn is_a_noted_move(&self, note: &str) -> bool {
-        read_note(
-            note,
-            &self.note_languages().lexicons(),
-            self.game.position(),
-        )
-        .is_some()
+        let lexicons = self.note_languages().lexicons();
+        read_note(note, &lexicons, self.game.position()).is_some()
     }
 
     /// In which languages the note will be read that the side to move writes.

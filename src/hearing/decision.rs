@@ -330,17 +330,7 @@ impl Interpretation {
             .weighed
             .iter()
             .filter(|weighed| weighed.weight >= calibration.ask)
-            .filter_map(|weighed| match weighed.sense {
-                Sense::Move(candidate) => Some(candidate),
-                Sense::Ambiguous { .. }
-                | Sense::PromotionMissing(_)
-                | Sense::Illegal { .. }
-                | Sense::Correction(_)
-                | Sense::CorrectedPart(_)
-                | Sense::Claim(..)
-                | Sense::Fragment(_)
-                | Sense::Intent(_) => None,
-            })
+            .filter_map(|weighed| weighed.sense.legal_move())
             .take(MOST_CANDIDATES)
             .collect();
         if candidates.is_empty() {
@@ -392,6 +382,16 @@ impl Sense {
             },
             Resolution::PromotionMissing(moves) => Self::PromotionMissing(moves),
             Resolution::Illegal(reason) => Self::Illegal { said, reason },
+        }
+    }
+
+    /// The legal move that is named in full, if it is one.
+    #[must_use]
+    pub const fn legal_move(&self) -> Option<Candidate> {
+        if let Self::Move(candidate) = self {
+            Some(*candidate)
+        } else {
+            None
         }
     }
 

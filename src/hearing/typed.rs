@@ -7,7 +7,7 @@ use shakmaty::{Chess, File, Rank, Square};
 
 use crate::{
     hearing::{
-        BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, Sense, WordMeaning, after_denial,
+        BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, WordMeaning, after_denial,
         clock_phrase::leads_to_a_side,
         parse,
         parse::parse_written,
@@ -16,7 +16,8 @@ use crate::{
         written::{in_words_of_the_lexicon, is_written, with_its_accents},
     },
     notation::{
-        CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san, without_en_passant,
+        CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, annex_d, read_san,
+        resolve, without_en_passant,
     },
 };
 
@@ -27,7 +28,8 @@ use crate::{
 /// speak here, and nothing where they mean different pieces by one; words mixed with squares (`Springer f3`). A move may follow a word that
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///
-/// `position` only tells which UCI king moves are castling. A lone letter that is also a word for `to` is that word
+/// `position` only tells which UCI king moves are castling, and whether `a b3` would be a capture, which a word for `to` does
+/// not tell. A lone letter that is also a word for `to` is that word
 /// where it can be: `torre a e1`; a small letter of a file is that file, though it may be a piece: `bxc3`
 /// ([`read_typed_otherwise`]). What makes no sense in capitals alone, such as `NF3`, is read as if caps lock was on. What
 /// goes on after a hesitation says nothing, unless only the piece stands before it.
@@ -45,7 +47,7 @@ pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> 
     let others = meanings(text, lexicon, position).into_iter().skip(1);
     let others: Vec<Meaning> = others.collect();
     let is_possible = |other: &&Meaning| match other {
-        Meaning::Move(said) => !matches!(Sense::of_move(*said, position), Sense::Illegal { .. }),
+        Meaning::Move(said) => !matches!(resolve(*said, position), Resolution::Illegal(_)),
         Meaning::Intent(_)
         | Meaning::Correction(_)
         | Meaning::CorrectedPart(_)
@@ -368,19 +370,14 @@ fn begins_with_a_link(text: &str, lexicon: &Lexicon) -> bool {
     letter.is_some_and(|letter| is_link(letter, lexicon)) && words.next().is_some_and(is_square)
 }
 
-/// Whether what is said is one legal move, a capture.
+/// Whether what is said may be a legal capture.
 fn captures(said: Meaning, position: &Chess) -> bool {
     said.announced()
-        .is_some_and(|said| match Sense::of_move(said, position) {
-            Sense::Move(candidate) => candidate.mv.is_capture(),
-            Sense::Ambiguous { moves, .. } => moves.iter().any(|mv| mv.is_capture()),
-            Sense::PromotionMissing(moves) => moves.iter().any(|mv| mv.is_capture()),
-            Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::CorrectedPart(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => false,
+        .is_some_and(|said| match resolve(said, position) {
+            Resolution::Unique(mv) => mv.is_capture(),
+            Resolution::Ambiguous(moves) => moves.iter().any(|mv| mv.is_capture()),
+            Resolution::PromotionMissing(moves) => moves.iter().any(|mv| mv.is_capture()),
+            Resolution::Illegal(_) => false,
         })
 }
 

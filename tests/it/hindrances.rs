@@ -1,4 +1,4 @@
-//! What stands in the way of going on: a disk that can only be read, another Rochade that runs.
+//! What stands in the way of going on: a disk that can only be read, another Rochade that runs, a newer game, a fallen flag.
 
 use std::fs;
 
@@ -206,13 +206,12 @@ fn a_clock_whose_journal_cannot_be_written_is_a_failure_as_the_exit_status_tells
 #[test]
 fn a_newer_game_in_which_nothing_was_said_is_named() {
     let home = Home::new();
-    let play = ["play", "--listen", "keyboard", "--voice", "text"];
     let begun = |white: &str| {
-        let mut game = home.start(&[&play[..], &["--white", white, "--black", "Bela"]].concat());
+        let mut game = home.start(&[&PLAY[..], &["--white", white, "--black", "Bela"]].concat());
         game.line();
         game
     };
-    let resume = || home.run(&["resume", "--listen", "keyboard", "--voice", "text"]);
+    let resume = || home.run(&RESUME);
     begun("Carla").kill();
     let run = resume();
     let told = run.failed(1);
@@ -235,16 +234,7 @@ fn a_newer_game_in_which_nothing_was_said_is_named() {
 #[test]
 fn a_flag_that_ended_a_game_is_raised_after_its_journal_is_named() {
     let home = Home::new();
-    let play = [
-        "play",
-        "--listen",
-        "keyboard",
-        "--voice",
-        "text",
-        "--control",
-        "1s",
-    ];
-    let mut game = home.start(&play);
+    let mut game = home.start(&[&PLAY[..5], &["--control", "1s"]].concat());
     game.line();
     game.type_line("e4");
     game.type_line(" ");
@@ -252,8 +242,7 @@ fn a_flag_that_ended_a_game_is_raised_after_its_journal_is_named() {
     assert!(game.line().starts_with("The game is saved"));
     game.kill();
     let journal = home.journal();
-    let resume = ["resume", "--listen", "keyboard", "--voice", "text"];
-    let named = [&resume[..], &[journal.to_str().expect("UTF-8")]].concat();
+    let named = [&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat();
     let run = home.run_typing(
         &named,
         &[
@@ -269,7 +258,7 @@ fn a_flag_that_ended_a_game_is_raised_after_its_journal_is_named() {
     let told = "Black's flag does not count any more. The game goes on.";
     assert!(said.contains(&told), "{run:?}");
     assert!(said.contains(&"Eva fünf"), "{run:?}");
-    let again = home.run_typing(&resume, &["continue", "I resign", "yes"]);
+    let again = home.run_typing(&RESUME, &["continue", "I resign", "yes"]);
     assert!(
         again.lines().iter().any(|line| line.contains("resigns")),
         "{again:?}"

@@ -119,8 +119,8 @@ impl Session {
         may_tell && readings.any(|reading| self.tells_secrets_too_early(&reading.text))
     }
 
-    /// What is said to squares of a code, or to the sealed move, before one is asked for. In the journal they are a line that nobody understands,
-    /// and change as little.
+    /// What is said to squares of a code, or to the sealed move, before one is asked for. In the journal they are a line that
+    /// nobody understands, and change as little.
     pub(in crate::dialog) fn secrets_too_early(&self) -> Vec<Effect> {
         match &self.stage {
             Stage::Adjourned(adjourned) if self.question.is_none() => tell(adjourned.resumption()),

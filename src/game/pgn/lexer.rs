@@ -374,8 +374,7 @@ fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
 /// The result that a word tells, if it does: with a hyphen or a dash, a half in whatever way.
 pub(super) fn result(word: &str) -> Option<Outcome> {
     let won = |winner| Some(Outcome::Known(KnownOutcome::Decisive { winner }));
-    let word: String = word.split_whitespace().collect();
-    match word.as_str() {
+    match word {
         "1\u{2013}0" => won(Color::White),
         "0\u{2013}1" => won(Color::Black),
         "1/2"
@@ -390,17 +389,17 @@ pub(super) fn result(word: &str) -> Option<Outcome> {
 
 /// The result that `text` begins with, if it is one with blanks around its hyphen, `1 - 0`, and its length.
 fn result_with_blanks(text: &str) -> Option<(usize, Outcome)> {
-    ["1-0", "0-1", "1/2-1/2", "\u{bd}-\u{bd}"]
+    [("1", "0"), ("0", "1"), ("1/2", "1/2"), ("\u{bd}", "\u{bd}")]
         .into_iter()
-        .find_map(|whole| {
-            let (white, black) = whole.split_once('-')?;
+        .find_map(|(white, black)| {
             let rest = text.strip_prefix(white)?;
             let rest = rest.trim_start_matches(is_blank_on_line);
             let rest = rest.strip_prefix(['-', '\u{2013}'])?;
             let rest = rest.trim_start_matches(is_blank_on_line);
             let behind = rest.strip_prefix(black)?;
             let is_whole = behind.is_empty() || behind.starts_with(ends_word);
-            is_whole.then_some((text.len() - behind.len(), result(whole)?))
+            let outcome = result(&format!("{white}-{black}")).filter(|_| is_whole)?;
+            Some((text.len() - behind.len(), outcome))
         })
 }
 

@@ -244,7 +244,8 @@ impl Head {
             "White" => self.tags.white = value,
             "Black" => self.tags.black = value,
             "Result" => {
-                self.tags.result = result(&value).unwrap_or(Outcome::Unknown);
+                let plain: String = value.split_whitespace().collect();
+                self.tags.result = result(&plain).unwrap_or(Outcome::Unknown);
                 self.has_no_winner = value == NO_WINNER;
             }
             "FEN" => self.fen = Some((at, value)),
