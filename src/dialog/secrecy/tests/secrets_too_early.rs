@@ -101,10 +101,6 @@ fn what_a_no_with_the_sealed_move_denies_is_denied_there_and_here() {
             typed("no, from g"),
             heard(&[("nein springer felix drei", 1.0)]),
             heard(&[("no springer felix drei", 1.0)]),
-            heard(&[
-                ("no springer felix drei", 0.97),
-                ("springer felix drei", 0.03),
-            ]),
         ] {
             let mut noted = adjourned();
             for (seconds, event) in [
@@ -132,15 +128,20 @@ fn what_a_no_with_the_sealed_move_denies_is_denied_there_and_here() {
 
 #[test]
 fn a_no_with_the_sealed_move_is_a_no_in_the_journal() {
-    for said in ["no, Nf3", "no, f3", "no, b4"] {
+    // Another reading may be the move without its no.
+    let unclear = heard(&[
+        ("no springer felix drei", 0.97),
+        ("springer felix drei", 0.03),
+    ]);
+    for said in [typed("no, Nf3"), typed("no, f3"), typed("no, b4"), unclear] {
         let mut noted = adjourned();
         drop(noted.take(typed("resign"), 7_000));
-        drop(noted.take(typed(said), 8_000));
+        drop(noted.take(said.clone(), 8_000));
         let (last, _) = noted.journal.last().expect("something is written");
-        assert_eq!(last, &Event::Command("no".to_owned()), "{said}");
+        assert_eq!(last, &Event::Command("no".to_owned()), "{said:?}");
         drop(noted.take(typed("yes"), 9_000));
-        assert_eq!(noted.session.ending(), None, "{said}");
-        assert_eq!(noted.check_clock().ending(), None, "{said}");
+        assert_eq!(noted.session.ending(), None, "{said:?}");
+        assert_eq!(noted.check_clock().ending(), None, "{said:?}");
     }
 }
 
