@@ -9,6 +9,11 @@ microphone-lost-by = { $side ->
         [white] Das Mikrofon von Weiß liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
        *[black] Das Mikrofon von Schwarz liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
     }
+microphone-muted = Das Mikrofon ist stumm geschaltet. Mit der Tastatur geht alles weiter.
+microphone-muted-by = { $side ->
+        [white] Das Mikrofon von Weiß ist stumm geschaltet. Mit der Tastatur geht alles weiter.
+       *[black] Das Mikrofon von Schwarz ist stumm geschaltet. Mit der Tastatur geht alles weiter.
+    }
 microphone-back = Das Mikrofon ist da.
 microphone-back-for = { $side ->
         [white] Das Mikrofon von Weiß ist da.

@@ -9,6 +9,11 @@ microphone-lost-by = { $side ->
         [white] White's microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens to it again.
        *[black] Black's microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens to it again.
     }
+microphone-muted = The microphone is muted. Everything works from the keyboard.
+microphone-muted-by = { $side ->
+        [white] White's microphone is muted. Everything works from the keyboard.
+       *[black] Black's microphone is muted. Everything works from the keyboard.
+    }
 microphone-back = The microphone is there.
 microphone-back-for = { $side ->
         [white] White's microphone is there.

@@ -9,6 +9,11 @@ microphone-lost-by = { $side ->
         [white] El micrófono de las blancas ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa lo escuchará de nuevo.
        *[black] El micrófono de las negras ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa lo escuchará de nuevo.
     }
+microphone-muted = El micrófono está silenciado. Todo funciona con el teclado.
+microphone-muted-by = { $side ->
+        [white] El micrófono de las blancas está silenciado. Todo funciona con el teclado.
+       *[black] El micrófono de las negras está silenciado. Todo funciona con el teclado.
+    }
 microphone-back = El micrófono está conectado.
 microphone-back-for = { $side ->
         [white] El micrófono de las blancas está conectado.

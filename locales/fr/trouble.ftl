@@ -9,6 +9,11 @@ microphone-lost-by = { $side ->
         [white] Le micro des Blancs ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme l'écoute de nouveau.
        *[black] Le micro des Noirs ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme l'écoute de nouveau.
     }
+microphone-muted = Le micro est coupé. Tout fonctionne au clavier.
+microphone-muted-by = { $side ->
+        [white] Le micro des Blancs est coupé. Tout fonctionne au clavier.
+       *[black] Le micro des Noirs est coupé. Tout fonctionne au clavier.
+    }
 microphone-back = Le micro est là.
 microphone-back-for = { $side ->
         [white] Le micro des Blancs est là.

@@ -9,6 +9,11 @@ microphone-lost-by = { $side ->
         [white] Il microfono del Bianco non dà più suono. Tutto funziona da tastiera. Appena torna, il programma lo ascolta di nuovo.
        *[black] Il microfono del Nero non dà più suono. Tutto funziona da tastiera. Appena torna, il programma lo ascolta di nuovo.
     }
+microphone-muted = Il microfono è disattivato. Tutto funziona da tastiera.
+microphone-muted-by = { $side ->
+        [white] Il microfono del Bianco è disattivato. Tutto funziona da tastiera.
+       *[black] Il microfono del Nero è disattivato. Tutto funziona da tastiera.
+    }
 microphone-back = Il microfono è collegato.
 microphone-back-for = { $side ->
         [white] Il microfono del Bianco è collegato.

@@ -59,7 +59,17 @@ impl Hearer {
             .map_or(Trouble::MicrophoneLost, Trouble::MicrophoneLostBy)
     }
 
-    /// That it does again.
+    /// That this one's microphone is muted.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a build with sound has microphones")
+    )]
+    pub(crate) fn microphone_muted(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneMuted, Trouble::MicrophoneMutedBy)
+    }
+
+    /// That it delivers sound again.
     #[cfg_attr(
         not(feature = "sound"),
         expect(dead_code, reason = "only a build with sound has microphones")

@@ -18,7 +18,7 @@ use rtrb::{Consumer, Producer, RingBuffer};
 
 use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ, WantedDevice,
-    devices::{Direction, Lookout, choose, explain},
+    devices::{Direction, Lookout, Sight, choose, explain},
     formats::{Streaming, stream_in},
     mix::Mix,
     quiet::quietly,
@@ -82,6 +82,8 @@ struct Signs {
     overflow: AtomicU64,
     /// The stream has ended by itself.
     lost: AtomicBool,
+    /// The sound server gives silence in place of what the microphone hears.
+    muted: AtomicBool,
 }
 
 impl Capture {
@@ -181,6 +183,13 @@ impl Capture {
         self.signs.overflow.load(Ordering::Relaxed)
     }
 
+    /// Whether the user has muted the microphone at the sound server: it gives silence then. Seen within a second; never
+    /// without a sound server.
+    #[must_use]
+    pub fn is_muted(&self) -> bool {
+        self.signs.muted.load(Ordering::Relaxed)
+    }
+
     /// Moves what the callback has left in the ring through the resampler.
     fn collect(&mut self) {
         let waiting = self.ring.slots();
@@ -266,7 +275,7 @@ impl Streaming for Heard<'_> {
     }
 }
 
-/// Takes the microphone for lost when it is no longer there.
+/// Takes the microphone for lost when it is no longer there, and sees whether it is muted.
 fn watch(mut lookout: Lookout, signs: Weak<Signs>) {
     let watcher = thread::Builder::new()
         .name("microphone watch".to_owned())
@@ -274,11 +283,16 @@ fn watch(mut lookout: Lookout, signs: Weak<Signs>) {
             // Until the microphone is closed.
             while signs.strong_count() > 0 {
                 wait(WATCH);
-                if lookout.is_gone()
-                    && let Some(signs) = signs.upgrade()
-                {
-                    signs.lost.store(true, Ordering::Relaxed);
-                    return;
+                let sight = lookout.look();
+                let Some(signs) = signs.upgrade() else { return };
+                match sight {
+                    Some(Sight::There) => signs.muted.store(false, Ordering::Relaxed),
+                    Some(Sight::Muted) => signs.muted.store(true, Ordering::Relaxed),
+                    Some(Sight::Gone) => {
+                        signs.lost.store(true, Ordering::Relaxed);
+                        return;
+                    }
+                    None => (),
                 }
             }
         });

@@ -199,6 +199,17 @@ pub(super) struct Lookout {
     missed: u32,
 }
 
+/// What is seen of a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// It is there.
+    There,
+    /// It is there, and the sound server passes on nothing but silence: its user has muted it.
+    Muted,
+    /// It is not there any more.
+    Gone,
+}
+
 /// So many times in a row a device must be missing: a busy server may answer too late once.
 const MISSED: u32 = 2;
 
@@ -226,22 +237,29 @@ impl Lookout {
         })
     }
 
-    /// Whether the device is gone. Call it a few times a second.
-    pub(super) fn is_gone(&mut self) -> bool {
-        self.missed = if self.is_found() { 0 } else { self.missed + 1 };
-        self.missed >= MISSED
+    /// What is seen of the device now; `None` where it was missed once, which a busy server may be the cause of. Call it a few
+    /// times a second.
+    pub(super) fn look(&mut self) -> Option<Sight> {
+        let Some(device) = self.found() else {
+            self.missed += 1;
+            return (self.missed >= MISSED).then_some(Sight::Gone);
+        };
+        self.missed = 0;
+        let is_muted = is_muted(&format!("{device:?}"));
+        Some(if is_muted { Sight::Muted } else { Sight::There })
     }
 
-    fn is_found(&self) -> bool {
+    fn found(&self) -> Option<Device> {
         match &self.id {
             Some(wanted) => {
                 let is_it = |it: &Named<Device>| {
                     let is_same = || number(&format!("{:?}", it.device)) == self.number;
                     it.id == *wanted && (self.number.is_none() || is_same())
                 };
-                named(&self.host, self.direction).is_ok_and(|found| found.iter().any(is_it))
+                let found = named(&self.host, self.direction).ok()?;
+                Some(found.into_iter().find(is_it)?.device)
             }
-            None => default(&self.host, self.direction).is_ok(),
+            None => default(&self.host, self.direction).ok(),
         }
     }
 }
@@ -253,6 +271,13 @@ fn number(described: &str) -> Option<u32> {
     let (_, info) = described.split_once("info: ")?;
     let (_, after) = info.split_once("index: ")?;
     after.split(',').next()?.parse().ok()
+}
+
+/// Whether a sound server says of a device so `described` that it is muted, which cpal does not tell otherwise either.
+fn is_muted(described: &str) -> bool {
+    let info = described.split_once("info: ").map(|(_, info)| info);
+    let muted = info.and_then(|info| info.split_once(", muted: "));
+    muted.is_some_and(|(_, muted)| muted.starts_with("true"))
 }
 
 fn contains(text: &str, part: &str) -> bool {

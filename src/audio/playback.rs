@@ -17,7 +17,7 @@ use cpal::{
 use crate::audio::{
     AudioError, Channel, WantedDevice,
     capture::{is_fatal, now, wait},
-    devices::{Direction, Lookout, choose, explain},
+    devices::{Direction, Lookout, Sight, choose, explain},
     formats::{Streaming, stream_in},
     quiet::quietly,
     resample::resample,
@@ -176,7 +176,7 @@ impl Track {
                 && let Some(lookout) = &mut lookout
             {
                 looked = time;
-                if lookout.is_gone() {
+                if lookout.look() == Some(Sight::Gone) {
                     return Err(AudioError::Lost);
                 }
             }

@@ -19,6 +19,10 @@ pub enum Trouble {
     MicrophoneLost,
     /// The same of one player's own microphone, told to that player alone.
     MicrophoneLostBy(#[serde(with = "side")] Color),
+    /// The microphone is muted where the system's sound is set: only silence comes from it.
+    MicrophoneMuted,
+    /// The same of one player's own microphone, told to that player alone.
+    MicrophoneMutedBy(#[serde(with = "side")] Color),
     /// A microphone delivers sound again, or for the first time.
     MicrophoneBack,
     /// The same of one player's own microphone, told to that player alone.
@@ -117,6 +121,7 @@ impl Trouble {
     /// The player whom alone it concerns; `None` if that is everybody.
     pub(in crate::dialog) const fn whose(&self) -> Option<Color> {
         if let Self::MicrophoneLostBy(side)
+        | Self::MicrophoneMutedBy(side)
         | Self::MicrophoneBackFor(side)
         | Self::VoiceBackTo(side) = self
         {
@@ -143,6 +148,7 @@ mod tests {
         let [white, black] = Color::ALL;
         for trouble in [
             Trouble::MicrophoneLostBy(black),
+            Trouble::MicrophoneMutedBy(black),
             Trouble::MicrophoneBackFor(black),
         ] {
             let message = Message::Trouble(trouble.clone());

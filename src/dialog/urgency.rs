@@ -42,6 +42,8 @@ impl Message {
                 | Trouble::SoundLost
                 | Trouble::MicrophoneLost
                 | Trouble::MicrophoneLostBy(_)
+                | Trouble::MicrophoneMuted
+                | Trouble::MicrophoneMutedBy(_)
                 | Trouble::NotListening
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
@@ -276,8 +278,8 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ControlRefused(_)
         | ClockMessage::PresetsMissing(_)
         | ClockMessage::AskMoves(_)
-        | ClockMessage::AskRest
-        | ClockMessage::AskIncrement
+        | ClockMessage::AskRest(_)
+        | ClockMessage::AskIncrement(_)
         | ClockMessage::ConfirmControl(_)
         | ClockMessage::NoAnswer
         | ClockMessage::BackHelp

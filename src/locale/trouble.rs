@@ -17,6 +17,8 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         }
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
         Trouble::MicrophoneLostBy(side) => ("microphone-lost-by", Args::new().side(*side)),
+        Trouble::MicrophoneMuted => ("microphone-muted", Args::new()),
+        Trouble::MicrophoneMutedBy(side) => ("microphone-muted-by", Args::new().side(*side)),
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::MicrophoneBackFor(side) => ("microphone-back-for", Args::new().side(*side)),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),

@@ -139,14 +139,17 @@ fn a_headset_that_comes_late_has_voice_and_tones_and_keeps_them_when_another_of_
     assert_eq!(told("No loudspeaker"), 2, "{text}");
 }
 
-/// A sound server gives the stream another microphone, the other player's for instance, as soon as its own is gone.
+/// One that is muted is told so, and that it hears again. And a sound server gives the stream another microphone, the other
+/// player's for instance, as soon as its own is gone.
 #[test]
-fn a_microphone_that_is_away_for_a_moment_is_opened_again() {
+fn a_microphone_that_is_muted_or_away_for_a_moment_is_told_and_heard_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let script = r#"cd "$1"; plug() { pactl load-module module-null-sink sink_name=usb_mic; }
         told() { for _ in $(seq 600); do grep -q "$1" said && return; sleep 0.1; done; cat said; exit 1; }
-        mic=$(plug); "$0" play --language en --voice text --listen microphone --input-device usb_mic >said & game=$!
+        mic=$(plug); "$0" play --language en --voice text --listen microphone --input-device usb_mic >>said & game=$!
         for _ in $(seq 600); do sleep 0.1; pactl list short source-outputs | grep -q . && break; done
+        pactl set-source-mute usb_mic.monitor 1; told "microphone is muted"
+        pactl set-source-mute usb_mic.monitor 0; told "microphone is there"; : >said
         sleep 3; pactl unload-module $mic; plug; told "gone silent"; told "microphone is there"
         echo "hears $(pactl list short sources | grep usb_mic.monitor | cut -f 1) of $(pactl list short source-outputs | cut -f 2)"
         kill -INT $game; wait $game; cat said"#;

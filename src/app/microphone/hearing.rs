@@ -38,6 +38,7 @@ const LOST_AGAIN: u32 = 500;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     There,
+    Muted,
     Gone,
 }
 
@@ -227,9 +228,16 @@ impl Hearing {
                 continue;
             };
             let lost = capture.overflow();
-            if !self.knows(Known::There) {
+            let (seen, told) = if capture.is_muted() {
+                (Known::Muted, self.whose.microphone_muted())
+            } else {
+                (Known::There, self.whose.microphone_back())
+            };
+            if self.known == Known::Gone {
                 self.record_absence(frame.began());
-                self.tell(Input::Trouble(self.whose.microphone_back()));
+            }
+            if !self.knows(seen) {
+                self.tell(Input::Trouble(told));
             }
             self.record(&frame);
             let loss = self.losses.grow_to(lost);

@@ -1,4 +1,4 @@
-use super::{AudioError, Named, fitting, number};
+use super::{AudioError, Named, fitting, is_muted, number};
 
 fn chosen(wanted: &str) -> Result<u8, AudioError> {
     let device = |id: &str, name: &str, device| Named {
@@ -50,4 +50,17 @@ fn a_server_tells_a_device_from_one_that_came_in_its_place_by_a_number() {
         r#"Source { client: Client(..), info: SourceInfo { index: 68, name: "usb_mic" } }"#;
     assert_eq!(number(described), Some(68));
     assert_eq!(number(r#"Device("hw:0,0")"#), None);
+}
+
+#[test]
+fn a_server_says_of_a_microphone_whether_it_is_muted() {
+    let described = |muted| {
+        format!(
+            "Source {{ client: .., info: SourceInfo {{ index: 68, name: \"usb, muted\", cvolume: .., muted: {muted}, \
+             monitor_of_sink_index: None }} }}"
+        )
+    };
+    assert!(is_muted(&described(true)));
+    assert!(!is_muted(&described(false)));
+    assert!(!is_muted(r#"Device("hw:0,0")"#));
 }
