@@ -57,23 +57,30 @@ struct Play {
     voice: &'static str,
     /// What is said, and how the line begins that answers it.
     steps: &'static [(&'static str, &'static str)],
+    /// What is said after a number that was misheard.
+    correction: &'static str,
 }
 
 const GERMAN: Play = Play {
     language: "de",
     voice: "de+m6",
     steps: &STEPS,
+    correction: "Korrektur",
 };
 
 const ENGLISH: Play = Play {
     language: "en",
     voice: "en-us+m3",
     steps: &ENGLISH_STEPS,
+    correction: "correction",
 };
 
 const ENGLISH_STEPS: [(&str, &str); 15] = [
     ("ninety minutes", "ninety minutes: for how many moves?"),
-    ("forty moves", "And after that how many minutes?"),
+    (
+        "forty moves",
+        "forty moves: and after that how many minutes?",
+    ),
     ("none", "How many seconds more a move?"),
     ("thirty seconds", "ninety minutes for forty moves"),
     ("no", "How many minutes?"),
@@ -81,7 +88,7 @@ const ENGLISH_STEPS: [(&str, &str); 15] = [
     ("yes", "The clock is set: fifteen minutes"),
     ("press clock", "White to move."),
     ("both clocks", "White fourteen "),
-    ("arbiter", "Arbiter. The clock stands."),
+    ("arbiter", "Arbiter. The clock is stopped."),
     (
         "white twelve minutes thirty",
         "White: twelve minutes thirty seconds. Yes or no?",
@@ -94,8 +101,14 @@ const ENGLISH_STEPS: [(&str, &str); 15] = [
 
 const STEPS: [(&str, &str); 14] = [
     ("neunzig Minuten", "neunzig Minuten: für wie viele Züge?"),
-    ("vierzig Züge", "Und danach wie viele Minuten?"),
-    ("dreißig Minuten", "Wie viele Sekunden mehr je Zug?"),
+    (
+        "vierzig Züge",
+        "vierzig Züge: und danach wie viele Minuten?",
+    ),
+    (
+        "dreißig Minuten",
+        "dreißig Minuten: wie viele Sekunden mehr je Zug?",
+    ),
     (
         "dreißig Sekunden",
         "neunzig Minuten für vierzig Züge, dann dreißig Minuten plus dreißig Sekunden Inkrement",
@@ -154,6 +167,12 @@ fn set_and_corrected(folder: &Path, play: &Play) -> Result<(), Box<dyn Error>> {
             if tries == TRIES {
                 return Err(format!("{words} was not understood").into());
             }
+            // Another number was read back, and the next question put.
+            if lines.iter().any(|line| is_next_question(line, answer)) {
+                println!("Says: {}", play.correction);
+                say(folder, play.voice, play.correction)?;
+                said(&program, &ear, None);
+            }
         }
         at_once += usize::from(tries == 1);
     }
@@ -162,6 +181,12 @@ fn set_and_corrected(folder: &Path, play: &Play) -> Result<(), Box<dyn Error>> {
         return Err("the program did not end when it was asked to".into());
     }
     Ok(())
+}
+
+/// Whether `line` asks what `answer` asks, but for the words before it.
+fn is_next_question(line: &str, answer: &str) -> bool {
+    let question = answer.split_once(": ").map(|(_, question)| question);
+    question.is_some_and(|question| question.ends_with('?') && line.contains(question))
 }
 
 /// The lines that the program prints until it has finished speaking, `first` among them.

@@ -137,8 +137,12 @@ control-meant = { $known ->
 control-forms = Geschrieben wird zum Beispiel: { $forms }. Mehr dazu: rochade clock --help
 presets-missing = Nicht in der Liste, weil die Spieler die Zahl der Züge vereinbaren: Option { CARDINAL($number) } der DGT dreitausend, sechzig Minuten, dann kanadisch je fünf Minuten. Mit zwanzig Zügen ist sie go-canadian.
 ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
-ask-rest = Und danach wie viele Minuten? Oder: keine.
+ask-rest = { $count ->
+        [one] ein Zug
+       *[other] { CARDINAL($count, gender: "masculine") } Züge
+    }: und danach wie viele Minuten? Oder: keine.
 ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.
+ask-increment-after = { $time }: wie viele Sekunden mehr je Zug? Oder: keine.
 confirm-control = { $control }. Ja oder nein?
 no-answer = Das passt nicht.
 back-help = Korrektur oder weiter zurück: eine Frage zurück.

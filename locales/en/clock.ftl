@@ -174,8 +174,12 @@ control-meant = { $known ->
 control-forms = Write for example: { $forms }. More: rochade clock --help
 presets-missing = Not in the list, because the players agree on the number of moves: option { CARDINAL($number) } of the DGT three thousand, sixty minutes, then Canadian overtime of five minutes. With twenty moves it is go-canadian.
 ask-moves = { $time }: for how many moves? A number, or: all.
-ask-rest = And after that how many minutes? Or: none.
+ask-rest = { $count ->
+        [one] one move
+       *[other] { CARDINAL($count) } moves
+    }: and after that how many minutes? Or: none.
 ask-increment = How many seconds more a move? Or: none.
+ask-increment-after = { $time }: how many seconds more a move? Or: none.
 confirm-control = { $control }. Yes or no?
 no-answer = That does not fit.
 back-help = Correction or further back: one question back.

@@ -195,8 +195,12 @@ control-meant = { $known ->
 control-forms = Se escribe por ejemplo: { $forms }. Más: rochade clock --help
 presets-missing = No está en la lista, porque los jugadores acuerdan el número de jugadas: opción { CARDINAL($number) } del DGT tres mil, sesenta minutos, luego prórroga canadiense de cinco minutos. Con veinte jugadas es go-canadian.
 ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
-ask-rest = ¿Y después cuántos minutos? O: ninguno.
+ask-rest = { $count ->
+        [one] una jugada
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas
+    }: ¿y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.
+ask-increment-after = { $time }: ¿cuántos segundos más por jugada? O: ninguno.
 confirm-control = { $control }. ¿Sí o no?
 no-answer = Eso no encaja.
 back-help = Corrección o más atrás: una pregunta atrás.

@@ -180,8 +180,12 @@ control-meant = { $known ->
 control-forms = On écrit par exemple: { $forms }. Plus: rochade clock --help
 presets-missing = Absente de la liste, car les joueurs conviennent du nombre de coups: option { CARDINAL($number) } de la DGT trois mille, soixante minutes, puis prolongation canadienne de cinq minutes. Avec vingt coups, c'est go-canadian.
 ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
-ask-rest = Et ensuite combien de minutes? Ou: aucune.
+ask-rest = { $count ->
+        [one] un coup
+       *[other] { CARDINAL($count, gender: "masculine") } coups
+    }: et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.
+ask-increment-after = { $time }: combien de secondes en plus par coup? Ou: aucune.
 confirm-control = { $control }. Oui ou non?
 no-answer = Cela ne convient pas.
 back-help = Correction: une question en arrière.

@@ -177,8 +177,12 @@ control-meant = { $known ->
 control-forms = Si scrive per esempio: { $forms }. Di più: rochade clock --help
 presets-missing = Non è nella lista, perché i giocatori concordano il numero di mosse: opzione { CARDINAL($number) } del DGT tremila, sessanta minuti, poi tempo supplementare canadese di cinque minuti. Con venti mosse è go-canadian.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
-ask-rest = E poi quanti minuti? O: nessuno.
+ask-rest = { $count ->
+        [one] una mossa
+       *[other] { CARDINAL($count, gender: "feminine") } mosse
+    }: e poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.
+ask-increment-after = { $time }: quanti secondi in più a mossa? O: nessuno.
 confirm-control = { $control }. Sì o no?
 no-answer = Questo non va bene.
 back-help = Correzione o ancora indietro: una domanda indietro.

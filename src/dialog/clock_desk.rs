@@ -39,7 +39,8 @@ enum Step {
     /// This preset of the list is offered.
     List(usize),
     Moves,
-    Rest,
+    /// So many moves come before it.
+    Rest(NonZeroU32),
     Increment,
     /// This control was put together.
     Confirm {
@@ -98,7 +99,7 @@ impl ClockDesk {
         }
         let asks_for_control = match &self.step {
             Step::Control | Step::List(_) | Step::Confirm { .. } => true,
-            Step::Moves | Step::Rest | Step::Increment => false,
+            Step::Moves | Step::Rest(_) | Step::Increment => false,
         };
         if !asks_for_control || !has_figures_and_signs(text) {
             return word;
@@ -145,8 +146,8 @@ impl ClockDesk {
                 }
             }
             Step::Moves => ClockMessage::AskMoves(self.minutes),
-            Step::Rest => ClockMessage::AskRest,
-            Step::Increment => ClockMessage::AskIncrement,
+            Step::Rest(moves) => ClockMessage::AskRest(*moves),
+            Step::Increment => ClockMessage::AskIncrement(self.rest),
             Step::Confirm { control, .. } => ClockMessage::ConfirmControl(control.clone()),
         })
     }
@@ -164,7 +165,7 @@ impl ClockDesk {
         match &self.step {
             Step::Confirm { control, .. } => Some(control),
             Step::List(place) => Some(&offered(*place).control),
-            Step::Control | Step::Moves | Step::Rest | Step::Increment => None,
+            Step::Control | Step::Moves | Step::Rest(_) | Step::Increment => None,
         }
     }
 
@@ -173,10 +174,8 @@ impl ClockDesk {
         if let (ClockWord::Intent(Intent::Yes), Some(control)) = (word, self.proposed()) {
             return Next::Done(control.clone());
         }
-        let none = matches!(
-            word,
-            ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None))
-        );
+        let is_no = *word == ClockWord::Intent(Intent::No);
+        let is_none = *word == ClockWord::Intent(Intent::Clock(ClockIntent::None));
         let number = match word {
             ClockWord::Phrase(ClockPhrase::Number(number)) => Some(*number),
             ClockWord::Intent(_)
@@ -190,19 +189,22 @@ impl ClockDesk {
             _ if went_back => true,
             Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
             Step::Moves => self.take_moves(word),
-            Step::Rest => {
+            Step::Rest(_) => {
                 let rest = time(word).filter(|rest| is_main_time(*rest));
                 self.rest = rest;
-                let repeats = none || number == Some(0);
+                let repeats = is_none || number == Some(0);
                 if rest.is_some() || repeats {
                     self.step = Step::Increment;
                 }
                 rest.is_some() || repeats
             }
-            Step::Increment => match number.or_else(|| seconds(word)).or(none.then_some(0)) {
-                Some(increment) => self.propose(increment),
-                None => false,
-            },
+            Step::Increment => {
+                // Where nothing is read back with the question, a no can only be meant for the seconds.
+                let is_none = is_none || (is_no && self.rest.is_none());
+                let increment = number.or_else(|| seconds(word));
+                let increment = increment.or(is_none.then_some(0));
+                increment.is_some_and(|increment| self.propose(increment))
+            }
             Step::Confirm { control, .. } => match word {
                 ClockWord::Intent(Intent::No) => {
                     let other = self.other.take().filter(|other| other.control == *control);
@@ -241,6 +243,10 @@ impl ClockDesk {
                 Next::Ask(back.into_iter().chain(rest).collect())
             }
             ClockWord::Intent(Intent::Repeat) => Next::Ask(vec![self.question()]),
+            // It may be meant for what was read back with the question.
+            ClockWord::Intent(Intent::No) if !matches!(self.step, Step::Control) => {
+                Next::Ask(vec![says(ClockMessage::BackHelp), self.question()])
+            }
             ClockWord::Intent(
                 Intent::Yes
                 | Intent::No
@@ -272,8 +278,8 @@ impl ClockDesk {
                 Source::Answers => Step::Increment,
                 Source::Whole => Step::Control,
             },
-            Step::Increment if self.moves.is_some() => Step::Rest,
-            Step::Rest | Step::Increment => Step::Moves,
+            Step::Increment => self.moves.map_or(Step::Moves, Step::Rest),
+            Step::Rest(_) => Step::Moves,
             Step::Control | Step::List(_) => return false,
         };
         true
@@ -341,7 +347,7 @@ impl ClockDesk {
         taken
     }
 
-    /// The moves of the first period: a number, or all of the game, which none says too. A no may be meant for the minutes.
+    /// The moves of the first period: a number, or all of the game, which none says too.
     fn take_moves(&mut self, word: &ClockWord) -> bool {
         let all = matches!(
             word,
@@ -359,12 +365,12 @@ impl ClockDesk {
         };
         // Who went back has answered it already.
         self.rest = None;
-        if self.moves.is_some() {
-            self.step = Step::Rest;
-        } else if all {
-            self.step = Step::Increment;
-        }
-        self.moves.is_some() || all
+        self.step = match self.moves {
+            Some(moves) => Step::Rest(moves),
+            None if all => Step::Increment,
+            None => return false,
+        };
+        true
     }
 
     fn ask_moves(&mut self, minutes: Duration) {

@@ -1,6 +1,6 @@
 //! What a clock says, as values; `locale` turns them into words.
 
-use std::time::Duration;
+use std::{num::NonZeroU32, time::Duration};
 
 use shakmaty::Color;
 
@@ -174,10 +174,10 @@ pub enum ClockMessage {
     PresetsMissing(u32),
     /// Asks for how many moves these minutes are.
     AskMoves(Duration),
-    /// Asks for the minutes after the first period.
-    AskRest,
-    /// Asks for the seconds that come with each move.
-    AskIncrement,
+    /// Asks for the minutes after this number of moves.
+    AskRest(NonZeroU32),
+    /// Asks for the seconds that come with each move, after the minutes that were answered last, if there are such.
+    AskIncrement(Option<Duration>),
     /// Reads the time control back and asks for a yes.
     ConfirmControl(TimeControl),
     /// What was said is no answer to the question; the question follows.

@@ -362,8 +362,8 @@ impl Information {
             | ClockMessage::ControlRefused(_)
             | ClockMessage::PresetsMissing(_)
             | ClockMessage::AskMoves(_)
-            | ClockMessage::AskRest
-            | ClockMessage::AskIncrement
+            | ClockMessage::AskRest(_)
+            | ClockMessage::AskIncrement(_)
             | ClockMessage::ConfirmControl(_)
             | ClockMessage::NoAnswer
             | ClockMessage::BackHelp

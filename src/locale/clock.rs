@@ -146,8 +146,15 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "ask-moves",
             Args::new().rendered("time", time_words(catalog, *time, Case::Plain)),
         ),
-        ClockMessage::AskRest => ("ask-rest", Args::new()),
-        ClockMessage::AskIncrement => ("ask-increment", Args::new()),
+        ClockMessage::AskRest(moves) => (
+            "ask-rest",
+            Args::new().count("count", u64::from(moves.get())),
+        ),
+        ClockMessage::AskIncrement(None) => ("ask-increment", Args::new()),
+        ClockMessage::AskIncrement(Some(time)) => (
+            "ask-increment-after",
+            Args::new().rendered("time", time_words(catalog, *time, Case::Plain)),
+        ),
         ClockMessage::ConfirmControl(terms) => (
             "confirm-control",
             Args::new().rendered("control", control_words(catalog, terms)),

@@ -1,6 +1,6 @@
 //! One message of a clock of every kind, with many arguments.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{collections::BTreeSet, num::NonZeroU32, time::Duration};
 
 use shakmaty::Color;
 
@@ -41,8 +41,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::FirstFlag(None),
         ClockMessage::AwaitsArbiter,
         ClockMessage::AskControl,
-        ClockMessage::AskRest,
-        ClockMessage::AskIncrement,
+        ClockMessage::AskIncrement(None),
         ClockMessage::NoAnswer,
         ClockMessage::BackHelp,
         ClockMessage::LeaveHelp,
@@ -108,6 +107,12 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
     for seconds in [0, 1, 5, 60, 61, 750, 3_600, 3_601, 3_660, 3_725, 36_610] {
         messages.extend(with_time(Duration::from_secs(seconds)));
     }
+    messages.extend(
+        COUNTS
+            .into_iter()
+            .filter_map(NonZeroU32::new)
+            .map(ClockMessage::AskRest),
+    );
     for side in Color::ALL {
         messages.extend([
             ClockMessage::FirstFlag(Some(side)),
@@ -170,6 +175,7 @@ fn with_time(time: Duration) -> Vec<ClockMessage> {
         ClockMessage::SetForward(time),
         ClockMessage::SetBack(time),
         ClockMessage::AskMoves(time),
+        ClockMessage::AskIncrement(Some(time)),
     ];
     messages.extend(Color::ALL.map(|side| ClockMessage::Alarm { side, left: time }));
     for dial in dials(time) {
