@@ -127,7 +127,7 @@ const keys = new Map(typed.dataset.keys.split(" ").map((key) => key.split("=")))
 document.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter") event.preventDefault();
   if (ended || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const presses = event.key === " " && event.target.matches("input") && event.target.value === "";
+  const presses = event.key === " " && event.target === typed && typed.value === "";
   const does = presses ? "" : keys.get(event.key);
   if (does === undefined) return;
   event.preventDefault();
