@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 fn link_vosk(root: &Path) -> Result<(), String> {
     println!("cargo::rerun-if-env-changed=ROCHADE_VOSK_DIR");
     let (folder, said_by) = match env::var_os("ROCHADE_VOSK_DIR") {
-        Some(folder) => (PathBuf::from(folder), "ROCHADE_VOSK_DIR says"),
+        Some(folder) => (root.join(folder), "ROCHADE_VOSK_DIR says"),
         None => (root.join(LIBRARY_FOLDER), "script/setup puts"),
     };
     let library = folder.join(library_name());

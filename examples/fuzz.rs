@@ -20,12 +20,13 @@ use mutate::{Chance, mutated};
 use targets::Target;
 
 /// All targets.
-const TARGETS: [Target; 5] = [
+const TARGETS: [Target; 6] = [
     Target::Pgn,
     Target::Fen,
     Target::San,
     Target::Spoken,
     Target::TimeControl,
+    Target::Sound,
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

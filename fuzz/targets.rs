@@ -1,10 +1,11 @@
 //! What must hold for any bytes at all, target by target. Shared by the short form in the tests,
 //! the long form in `examples/fuzz.rs` and cargo-fuzz.
 
-use std::sync::LazyLock;
+use std::{fs, sync::LazyLock};
 
 use rochade::{
     arbiter::{DrawRecord, Edition},
+    audio::read_recording,
     clock::TimeControl,
     game::{
         Game,
@@ -29,6 +30,8 @@ pub(crate) enum Target {
     Spoken,
     /// Time controls as they are written and said.
     TimeControl,
+    /// The reader of sound files.
+    Sound,
 }
 
 impl Target {
@@ -40,6 +43,7 @@ impl Target {
             Self::San => "san",
             Self::Spoken => "spoken",
             Self::TimeControl => "time_control",
+            Self::Sound => "sound",
         }
     }
 
@@ -51,6 +55,7 @@ impl Target {
             Self::San => text(data, san),
             Self::Spoken => text(data, spoken),
             Self::TimeControl => text(data, time_control),
+            Self::Sound => sound(data),
         }
     }
 }
@@ -197,4 +202,11 @@ fn time_control(text: &str) {
         let tag = control.to_pgn();
         assert_eq!(TimeControl::from_pgn(&tag), Ok(control), "{text}, {tag}");
     }
+}
+
+fn sound(data: &[u8]) {
+    let file = tempfile::NamedTempFile::new().expect("a temporary file");
+    fs::write(file.path(), data).expect("a file of ours");
+    // That nothing panics is all that holds of any bytes.
+    let _ = read_recording(file.path());
 }

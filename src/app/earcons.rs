@@ -9,12 +9,13 @@ use std::{
         mpsc::{self, Sender},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use shakmaty::Color;
 
 use crate::{
+    app::clockwork::instant,
     audio::{FileError, SAMPLE_RATE_HZ, read_sound_file},
     dialog::{Earcon, Tones},
     voice::Play,
@@ -25,6 +26,9 @@ const RATE_HZ: u32 = 48_000;
 
 /// How long a tone swells and fades: a hard edge would click.
 const EDGE_S: f32 = 0.006;
+
+/// A tone that cannot begin within this of its time is not played any more: who hears it so late takes it for another press.
+const LATEST: Duration = Duration::from_secs(1);
 
 /// How loud they are, of full scale: below a voice.
 const LOUDNESS: f32 = 0.35;
@@ -48,7 +52,8 @@ pub(crate) enum OwnTonesError {
 pub(crate) struct Earcons {
     /// Whether there is a loudspeaker for them.
     audible: Tones,
-    tones: Option<Sender<Earcon>>,
+    /// Takes a tone, and when it was asked for.
+    tones: Option<Sender<(Earcon, Instant)>>,
     /// How long each tone lasts.
     lengths: HashMap<&'static str, Duration>,
 }
@@ -68,8 +73,8 @@ impl Earcons {
     ///
     /// * `own`: what replaces some of them.
     pub(crate) fn through(mut play: Play, own: OwnTones) -> Self {
-        let (tones, asked) = mpsc::channel::<Earcon>();
-        let lengths = Earcon::ALL
+        let (tones, asked) = mpsc::channel::<(Earcon, Instant)>();
+        let lengths: HashMap<_, _> = Earcon::ALL
             .map(|earcon| {
                 let name = earcon.name();
                 let length = match own.get(name) {
@@ -79,11 +84,20 @@ impl Earcons {
                 (name, length)
             })
             .into();
+        let lasts = lengths.clone();
         let spawned = thread::Builder::new()
             .name("earcons".to_owned())
             .spawn(move || {
                 let never = AtomicBool::new(false);
-                for earcon in asked {
+                let mut free_at = None;
+                for (earcon, asked) in asked {
+                    // Behind those before it, as long as these last.
+                    let due = free_at.map_or(asked, |free_at| asked.max(free_at));
+                    if instant() > due + LATEST {
+                        tracing::warn!(?earcon, "a tone is too late");
+                        continue;
+                    }
+                    free_at = Some(due + lasts[earcon.name()]);
                     let played = match own.get(earcon.name()) {
                         Some(sound) => play(sound, SAMPLE_RATE_HZ, &never),
                         None => play(&samples(earcon), RATE_HZ, &never),
@@ -126,7 +140,7 @@ impl Earcons {
             return None;
         }
         // The thread lives as long as the sender.
-        self.tones.as_ref()?.send(earcon).ok()?;
+        self.tones.as_ref()?.send((earcon, instant())).ok()?;
         self.lengths.get(earcon.name()).copied()
     }
 }
@@ -201,7 +215,40 @@ fn note(frequency_hz: f32, length_s: f32) -> impl Iterator<Item = i16> {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Earcon, OwnTonesError, RATE_HZ, SAMPLE_RATE_HZ, own_tones, samples};
+    use super::{
+        Earcon, Earcons, LATEST, OwnTones, OwnTonesError, RATE_HZ, SAMPLE_RATE_HZ, Tones, mpsc,
+        own_tones, samples, thread,
+    };
+
+    #[test]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a tone is late when real time has passed"
+    )]
+    fn what_a_loudspeaker_that_hangs_did_not_take_in_time_is_not_heard_later() {
+        let (goes_on, hangs) = mpsc::channel::<()>();
+        let (tell, played) = mpsc::channel();
+        let play = move |sound: &[i16], _, _: &_| {
+            tell.send(sound.len()).expect("the test listens");
+            hangs.recv().expect("the test goes on");
+            Ok(())
+        };
+        let mut earcons = Earcons::through(Box::new(play), OwnTones::default());
+        earcons.set_audible(Tones::Heard);
+        let press = |side| earcons.play(Earcon::Pressed(side));
+        let length = |side| samples(Earcon::Pressed(side)).len();
+        for _ in 0..8 {
+            press(Color::White);
+        }
+        assert_eq!(played.recv(), Ok(length(Color::White)));
+        thread::sleep(LATEST + LATEST);
+        press(Color::Black);
+        goes_on.send(()).expect("the tones wait");
+        assert_eq!(played.recv(), Ok(length(Color::Black)));
+        goes_on.send(()).expect("the tones wait");
+        assert!(played.try_recv().is_err());
+    }
+
     #[test]
     fn the_two_sides_sound_different_and_every_tone_is_short_and_starts_and_ends_softly() {
         // Crossings of zero upwards, a second: the pitch.

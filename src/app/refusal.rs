@@ -62,7 +62,7 @@ pub(super) fn exit_code(error: &(dyn Error + 'static)) -> ExitCode {
 /// control that is taken for a word of its own.
 #[must_use]
 pub fn refuse(error: &clap::Error) -> ExitCode {
-    if error.kind() == ErrorKind::UnknownArgument && has_port_apart(std::env::args()) {
+    if error.kind() == ErrorKind::UnknownArgument && has_port_apart(words()) {
         // Without a terminal there is nobody to tell.
         let _ = writeln!(io::stderr(), "rochade: --page: {NotAPort}");
         return ExitCode::from(REFUSED);
@@ -80,7 +80,7 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
         .source()
         .and_then(|source| source.downcast_ref::<TimeControlError>());
     // A configuration that cannot be read is told when it is used.
-    let terms = control.map(|control| (control, Terms::new(language_named(std::env::args()))));
+    let terms = control.map(|control| (control, Terms::new(language_named(words()))));
     let Some((control, Ok(terms))) = terms else {
         error.exit();
     };
@@ -93,6 +93,11 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(REFUSED)
 }
 
+/// The words of the command line; what is no text in them is not looked for here.
+fn words() -> impl Iterator<Item = String> {
+    std::env::args_os().map(|word| word.to_string_lossy().into_owned())
+}
+
 /// What was taken for a word of its own and is a time control, where the command has one.
 fn control_alone(error: &clap::Error) -> Option<&str> {
     let has_control = |command: &clap::Command| {
@@ -100,7 +105,7 @@ fn control_alone(error: &clap::Error) -> Option<&str> {
         options.any(|option| option.get_long() == Some("control"))
     };
     let cli = Cli::command();
-    let mut commands = std::env::args().filter_map(|word| cli.find_subcommand(word));
+    let mut commands = words().filter_map(|word| cli.find_subcommand(word));
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidArg) else {
         return None;
     };

@@ -163,21 +163,25 @@ impl Activity {
             let last = self.last;
             let needed = |kind| if last == kind { SCORE_OFF } else { SCORE_ON };
             let floor = clamp_floor(floor);
-            let gate = if self.in_utterance {
+            if self.in_utterance {
                 self.utterance.push(level);
-                self.gate_db
             } else {
                 self.background.take(level);
-                self.background.gate_db()
-            };
+            }
             let stands_out = level >= floor + MARGIN_DB;
-            let kind = if stands_out && level >= gate && score >= needed(Hop::Voice) {
-                Hop::Voice
-            } else if stands_out && level < gate && score >= needed(Hop::ShutOut) {
-                Hop::ShutOut
-            } else {
-                Hop::Silence
+            let passes = || {
+                let gate = if self.in_utterance {
+                    self.gate_db
+                } else {
+                    self.background.gate_db()
+                };
+                level >= gate
             };
+            // Whether it passes takes sorting, and in a silent room nothing stands out.
+            let heard = stands_out.then(|| if passes() { Hop::Voice } else { Hop::ShutOut });
+            let kind = heard
+                .filter(|kind| score >= needed(*kind))
+                .unwrap_or(Hop::Silence);
             self.last = kind;
             let rise = match kind {
                 Hop::Voice => RISE_VOICE_DB,

@@ -11,7 +11,10 @@ use symphonia::core::{
     meta::MetadataOptions,
 };
 
-use crate::audio::{FileError, Resampler, SAMPLE_RATE_HZ, resample::to_i16};
+use crate::audio::{
+    FileError, Resampler, SAMPLE_RATE_HZ,
+    resample::{in_scale, to_i16},
+};
 
 /// A header that promises so many bytes of sound or more was written before anybody knew how many come, as into a pipe:
 /// 0x7fff0000 and a few by sox, espeak-ng and arecord.
@@ -170,7 +173,7 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Recording, FileE
         mono.extend(
             interleaved
                 .chunks_exact(form.channels)
-                .map(|moment| average(moment.iter().copied())),
+                .map(|moment| average(moment.iter().copied().map(in_scale))),
         );
         resampler.push(&mono, &mut resampled);
         own.extend(resampled.drain(..).map(to_i16));

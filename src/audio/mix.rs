@@ -2,7 +2,7 @@
 
 use cpal::{FromSample, SizedSample};
 
-use crate::audio::files::average;
+use crate::audio::{files::average, resample::in_scale};
 
 /// How much of what was heard of a voice is still known after one sample: a fifth after some ten seconds of it.
 const KEPT: f32 = 1.0 - 1.0 / 300_000.0;
@@ -42,8 +42,9 @@ impl Mix {
     where
         f32: FromSample<T>,
     {
+        let sound = |sample: &T| in_scale(f32::from_sample_(*sample));
         if let [left, right] = moment {
-            let (left, right) = (f32::from_sample_(*left), f32::from_sample_(*right));
+            let (left, right) = (sound(left), sound(right));
             let (mean, half) = (f32::midpoint(left, right), (left - right) / 2.0);
             self.together = self.together * KEPT + mean * mean;
             self.apart = self.apart * KEPT + half * half;
@@ -53,7 +54,7 @@ impl Mix {
                 mean
             };
         }
-        average(moment.iter().map(|&sample| f32::from_sample_(sample)))
+        average(moment.iter().map(sound))
     }
 }
 
@@ -86,6 +87,19 @@ mod tests {
         assert!(near(heard(|said| -said), 1.0));
         assert!(near(heard(|_| 0.0), 0.5));
         assert!(near(heard(|said| -0.7 * said), 0.85));
+    }
+
+    #[test]
+    fn what_is_no_sound_is_forgotten_at_once() {
+        for channels in [1, 2, 3] {
+            let mut mix = Mix::new(channels);
+            for strange in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX] {
+                let taken = mix.take(&vec![strange; channels]);
+                assert!((-1.0..=1.0).contains(&taken), "{strange}: {taken}");
+            }
+            let taken = mix.take(&vec![0.25; channels]);
+            assert!((taken - 0.25).abs() < 1e-6, "{taken}");
+        }
     }
 
     #[test]

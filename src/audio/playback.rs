@@ -96,21 +96,22 @@ impl Player {
         rate_hz: u32,
         stop: &AtomicBool,
     ) -> Result<Played, AudioError> {
-        let mut line = Line::free();
-        let played = self.play_on(&line.host, sound, rate_hz, stop);
+        let mut line = quietly(Line::free);
+        let begun = quietly(|| self.begin(&line.host, sound, rate_hz, stop));
+        let played = begun.and_then(|begun| begun.follow(stop));
         if played.is_err() {
             line.doubt();
         }
         played
     }
 
-    fn play_on(
+    fn begin(
         &self,
         host: &Host,
         sound: &[i16],
         rate_hz: u32,
         stop: &AtomicBool,
-    ) -> Result<Played, AudioError> {
+    ) -> Result<Begun, AudioError> {
         let device = choose(host, Direction::Output, &self.device)?;
         let native = device.default_output_config().map_err(|e| explain(&e))?;
         check_channels(&native, self.channel)?;
@@ -129,10 +130,24 @@ impl Player {
         let stream = start(&device, &native, &track)?;
         let named = self.device.name();
         let lookout = named.and_then(|_| Lookout::new(Direction::Output, &self.device, &device));
-        let played = track.follow(native.sample_rate(), stop, lookout);
-        drop(stream);
-        played
+        Ok(Begun {
+            _stream: stream,
+            track,
+            rate_hz: native.sample_rate(),
+            lookout,
+        })
     }
+}
+
+/// A sound that has begun.
+struct Begun {
+    /// Never read, but dropping it stops the sound.
+    _stream: Stream,
+    track: Arc<Track>,
+    /// The samples of the track per second.
+    rate_hz: u32,
+    /// For a device that must stay, because others hear what another one plays.
+    lookout: Option<Lookout>,
 }
 
 /// What the playing thread and the audio callback share.
@@ -148,41 +163,35 @@ struct Track {
     latency_us: AtomicU64,
 }
 
-impl Track {
+impl Begun {
     /// Waits until the sound was heard or shall stop.
-    ///
-    /// * `lookout`: for a device that must stay, because others hear what another one plays.
-    fn follow(
-        &self,
-        rate_hz: u32,
-        stop: &AtomicBool,
-        mut lookout: Option<Lookout>,
-    ) -> Result<Played, AudioError> {
-        let length = Duration::from_secs_f64(self.length_s(rate_hz));
+    fn follow(mut self, stop: &AtomicBool) -> Result<Played, AudioError> {
+        let track = &self.track;
+        let length = Duration::from_secs_f64(track.length_s(self.rate_hz));
         let begin = now();
         let deadline = begin + length + STALL;
         let mut looked = begin;
         let mut given = None;
         loop {
             if stop.load(Ordering::Relaxed) {
-                self.stop.store(true, Ordering::Relaxed);
+                track.stop.store(true, Ordering::Relaxed);
                 return Ok(Played::Stopped);
             }
-            if self.lost.load(Ordering::Relaxed) {
+            if track.lost.load(Ordering::Relaxed) {
                 return Err(AudioError::Lost);
             }
             let time = now();
             if time >= looked + WATCH
-                && let Some(lookout) = &mut lookout
+                && let Some(lookout) = &mut self.lookout
             {
                 looked = time;
                 if lookout.look() == Some(Sight::Gone) {
                     return Err(AudioError::Lost);
                 }
             }
-            if self.position.load(Ordering::Relaxed) >= self.samples.len() {
+            if track.position.load(Ordering::Relaxed) >= track.samples.len() {
                 let since = *given.get_or_insert(time);
-                let latency = Duration::from_micros(self.latency_us.load(Ordering::Relaxed));
+                let latency = Duration::from_micros(track.latency_us.load(Ordering::Relaxed));
                 if time >= since + latency.min(LONGEST_LATENCY) {
                     return Ok(Played::ToTheEnd);
                 }
@@ -192,7 +201,9 @@ impl Track {
             wait(POLL);
         }
     }
+}
 
+impl Track {
     fn length_s(&self, rate_hz: u32) -> f64 {
         #[expect(
             clippy::cast_precision_loss,

@@ -6,12 +6,24 @@ use std::{
 };
 
 use rustix::{
+    fd::OwnedFd,
     io::dup,
     stdio::{dup2_stderr, stderr},
 };
 
 /// One at a time: two that overlap would each keep the other's silence as what to go back to.
 static ONLY_ONE: Mutex<()> = Mutex::new(());
+
+/// Standard error as it was, to which it goes back in the end, after a panic too.
+struct Before(OwnedFd);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        if let Err(error) = dup2_stderr(&self.0) {
+            tracing::warn!(%error, "standard error stays silent");
+        }
+    }
+}
 
 /// Does `work` with standard error going nowhere.
 ///
@@ -23,10 +35,6 @@ pub(super) fn quietly<T>(work: impl FnOnce() -> T) -> T {
     let (Ok(nowhere), Ok(before)) = (nowhere, dup(stderr())) else {
         return work();
     };
-    let silenced = dup2_stderr(&nowhere).is_ok();
-    let result = work();
-    if silenced && let Err(error) = dup2_stderr(&before) {
-        tracing::warn!(%error, "standard error stays silent");
-    }
-    result
+    let _before = dup2_stderr(&nowhere).is_ok().then(|| Before(before));
+    work()
 }

@@ -165,13 +165,20 @@ pub fn resample(input: &[f32], from_hz: u32, to_hz: u32) -> Result<Vec<f32>, Aud
     Ok(output)
 }
 
-/// A sample as 16-bit integer; what is over full scale is clipped, what is no number is silence.
+/// A sample as it came from outside, within full scale: what is over it is clipped, what is no number is silence. Filters
+/// take nothing else: one such sample would stay in them.
+pub(super) fn in_scale(sample: f32) -> f32 {
+    if sample.is_nan() {
+        0.0
+    } else {
+        sample.clamp(-1.0, 1.0)
+    }
+}
+
+/// A sample as 16-bit integer, within full scale.
 pub(super) fn to_i16(sample: f32) -> i16 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the value is clamped first, and `as` makes NaN zero"
-    )]
-    let whole = (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)).round() as i16;
+    #[expect(clippy::cast_possible_truncation, reason = "the value is in scale")]
+    let whole = (in_scale(sample) * f32::from(i16::MAX)).round() as i16;
     whole
 }
 

@@ -64,26 +64,9 @@ impl TimeControl {
     /// PGN knows periods, increments and the hourglass, alike for both sides. All else is written
     /// in the signs of [our notation](Self::from_str), still in seconds and with moves first, so
     /// that nothing is lost: `5400d5`, `3600:5x30`, `3600:c20/300`, `300 vs 240`.
-    /// [`is_standard_pgn`](Self::is_standard_pgn) tells the two apart.
     #[must_use]
     pub fn to_pgn(&self) -> String {
         write_control(self, Dialect::Pgn)
-    }
-
-    /// Whether [`to_pgn`](Self::to_pgn) keeps to what the PGN standard defines.
-    #[must_use]
-    pub fn is_standard_pgn(&self) -> bool {
-        self.is_even()
-            && self.stages(Color::White).iter().all(|stage| match stage {
-                Stage::Main(period) => period.bonus.is_none_or(|bonus| {
-                    bonus.kind == BonusKind::Increment && bonus.from == NonZeroU32::MIN
-                }),
-                Stage::Hourglass(_) => true,
-                Stage::ByoYomi { .. }
-                | Stage::Canadian { .. }
-                | Stage::CountUp { .. }
-                | Stage::Gong(_) => false,
-            })
     }
 }
 

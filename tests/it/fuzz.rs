@@ -62,3 +62,8 @@ fn no_words_break_the_hearing() {
 fn no_time_control_breaks_the_clock() {
     fuzz(Target::TimeControl);
 }
+
+#[test]
+fn no_sound_file_breaks_its_reader() {
+    fuzz(Target::Sound);
+}

@@ -22,6 +22,9 @@ use crate::{
 /// gap. They take memory only while they wait.
 const MOST_WAITING: usize = 12 * SAMPLE_RATE_HZ as usize;
 
+/// Sound that comes later than this after what was written is later because some is missing between.
+const MOST_DELAY: Duration = Duration::from_millis(300);
+
 /// Silence is written in pieces of a second at most.
 static SILENCE: [i16; SAMPLE_RATE_HZ as usize] = [0; SAMPLE_RATE_HZ as usize];
 
@@ -35,7 +38,7 @@ enum Piece {
 /// Sound that is to be written.
 pub(super) struct Recording {
     pieces: Sender<Piece>,
-    /// Up to when it goes.
+    /// Up to when it goes, by all that was written or waits for it.
     until: Instant,
     /// How many samples are not written yet.
     waiting: Arc<AtomicUsize>,
@@ -104,11 +107,11 @@ impl Recording {
     }
 
     /// Takes the next sound, which came to its end at `ended`, unless too much waits for the disk already; returns the
-    /// trouble to tell the user, once for each time that the disk is behind.
+    /// trouble to tell the user, once for each time that the disk is behind. What is missing before it is silent, so that it
+    /// stands at its own time.
     ///
     /// Cost: never waits.
     pub(super) fn take(&mut self, samples: &[i16], ended: Instant) -> Option<Trouble> {
-        self.until = ended;
         let waiting = self.waiting.load(Ordering::Relaxed);
         if waiting == 0 {
             self.has_gap = false;
@@ -117,6 +120,12 @@ impl Recording {
             let is_known = std::mem::replace(&mut self.has_gap, true);
             return (!is_known).then_some(Trouble::RecordingGap);
         }
+        let lasts = Duration::from_secs(samples.len() as u64) / SAMPLE_RATE_HZ;
+        let began = ended.checked_sub(lasts).unwrap_or(ended);
+        if began.saturating_duration_since(self.until) > MOST_DELAY {
+            self.be_silent(began);
+        }
+        self.until += lasts;
         self.waiting.fetch_add(samples.len(), Ordering::Relaxed);
         if self.pieces.send(Piece::Sound(samples.to_vec())).is_err() {
             // The file takes nothing more, which has been told.
@@ -237,21 +246,25 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_is_told_once_each_time_the_disk_is_behind() {
+    fn a_gap_is_told_once_each_time_the_disk_is_behind_and_silent() {
         let (mut recording, takes, wrote) = slow();
+        let begin = instant();
         for time in 1..=2 {
-            let troubles: Vec<_> = (0..20)
-                .filter_map(|_| recording.take(&SECOND, instant()))
+            let ends = (1..=20).map(|second| begin + Duration::from_secs(20 * (time - 1) + second));
+            let troubles: Vec<_> = ends
+                .filter_map(|ended| recording.take(&SECOND, ended))
                 .collect();
             assert_eq!(troubles, [Trouble::RecordingGap], "time {time}");
-            (0..12).for_each(|_| takes.send(()).unwrap());
+            // The gap of the first time goes before the sound of the second, in pieces of a second.
+            let gap = if time == 1 { 0 } else { 8 };
+            (0..12 + gap).for_each(|_| takes.send(()).unwrap());
             while recording.waiting.load(Ordering::Relaxed) > 0 {
                 thread::yield_now();
             }
         }
         drop(takes);
         assert_eq!(recording.finish(), None);
-        assert_eq!(wrote.recv(), Ok(24 * SECOND.len()));
+        assert_eq!(wrote.recv(), Ok(32 * SECOND.len()));
     }
 
     #[test]

@@ -172,6 +172,7 @@ document.addEventListener("visibilitychange", () => {
 
 function listen() {
   if (rest()) return;
+  if (lines) lines.close();
   away = false;
   lines = new EventSource("lines?after=" + after);
   silence = 0;

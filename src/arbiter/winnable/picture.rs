@@ -338,10 +338,7 @@ fn backward(unit: &Unit, piece: Piece, to: Square, walls: Bitboard) -> Bitboard 
             single | double | attacks::pawn_attacks(!piece.color, to)
         }
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            attacks::attacks(to, piece, walls.without(unit.origin)).with(
-                Bitboard::from_square(unit.origin)
-                    & attacks::attacks(to, piece, walls.without(unit.origin)),
-            )
+            attacks::attacks(to, piece, walls.without(unit.origin))
         }
     }
 }

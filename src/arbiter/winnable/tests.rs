@@ -204,11 +204,56 @@ fn blocked_position() -> impl Strategy<Value = Chess> {
     )
 }
 
+/// A position with a pair of pawns that block each other on nearly every file, mostly on another rank than on the file before,
+/// where none can capture, some with a third one behind, and perhaps a piece: the static proof decides many of these.
+fn walled_position() -> impl Strategy<Value = Chess> {
+    let pair = prop::option::weighted(0.95, (0..9_u32, 0..6_usize));
+    let walls = prop::collection::vec(pair, 8);
+    let piece = (0..64_u32, 0..4_usize, any::<bool>());
+    let pieces = prop::collection::vec(piece, 0..2);
+    (0..64_u32, 0..64_u32, walls, pieces, any::<bool>()).prop_filter_map(
+        "not legal",
+        |(white, black, walls, pieces, white_moves)| {
+            let mut board = Board::empty();
+            for (square, role, is_white) in pieces {
+                let role = [Role::Bishop, Role::Knight, Role::Rook, Role::Queen][role];
+                board.set_piece_at(Square::new(square), role.of(Color::from_white(is_white)));
+            }
+            let mut last = 3;
+            for (file, wall) in (0..).zip(walls) {
+                let Some((step, third)) = wall else { continue };
+                let further = if step == 0 { 0 } else { 1 + step % 2 };
+                let rank = 2 + (last - 2 + further) % 3;
+                last = rank;
+                let at = |rank| Square::new(8 * rank + file);
+                board.set_piece_at(at(rank), Color::White.pawn());
+                board.set_piece_at(at(rank + 1), Color::Black.pawn());
+                match third {
+                    1 if rank > 1 => board.set_piece_at(at(rank - 1), Color::White.pawn()),
+                    2 if rank < 5 => board.set_piece_at(at(rank + 2), Color::Black.pawn()),
+                    _ => (),
+                }
+            }
+            for (square, color) in [(white, Color::White), (black, Color::Black)] {
+                board.set_piece_at(Square::new(square), color.king());
+            }
+            let setup = Setup {
+                board,
+                turn: Color::from_white(white_moves),
+                ..Setup::empty()
+            };
+            Chess::from_setup(setup, CastlingMode::Standard).ok()
+        },
+    )
+}
+
 #[test]
 fn behind_a_wall_every_position_can_be_made() {
     let wall = position("8/8/4k3/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1");
     for side in Color::ALL {
         assert_eq!(exhaustively(&wall, side, 2500), Some(false));
+        let proven = analyse(&wall, side, Budget { nodes: 0 }).verdict;
+        assert_eq!(proven, Verdict::Unwinnable);
     }
 }
 
@@ -243,6 +288,20 @@ proptest! {
                 }
                 Verdict::Unwinnable => prop_assert_ne!(truth, Some(true)),
                 Verdict::Undecided => {}
+            }
+        }
+    }
+
+    /// Nothing is made but what is counted at once, so that the proof itself is asked.
+    #[test]
+    fn nobody_can_win_whom_the_static_proof_rules_out(
+        positions in prop::collection::vec(walled_position(), 40),
+    ) {
+        for (position, side) in positions.iter().flat_map(|it| Color::ALL.map(|side| (it, side))) {
+            if analyse(position, side, Budget { nodes: 0 }).verdict == Verdict::Unwinnable {
+                prop_assert_ne!(exhaustively(position, side, 1000), Some(true));
+                let searched = analyse(position, side, Budget { nodes: 900 }).verdict;
+                prop_assert!(!matches!(searched, Verdict::Winnable(_)), "{searched:?}");
             }
         }
     }

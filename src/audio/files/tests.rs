@@ -65,6 +65,21 @@ fn wav_files_of_any_rate_width_and_number_of_channels_sound_the_same() {
     }
 }
 
+/// Programs that compute with floating point leave such samples where they divide by nothing.
+#[test]
+fn samples_that_are_no_sound_are_silent_and_spoil_no_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tone.wav");
+    for (channels, strange) in [(1, f32::NAN), (2, f32::INFINITY), (1, f32::MAX)] {
+        write_tone(&path, 48_000, channels, 32, SampleFormat::Float);
+        let mut bytes = fs::read(&path).unwrap();
+        let sound = bytes.len() - 4 * 24_000 * usize::from(channels);
+        bytes[sound + 400..sound + 404].copy_from_slice(&strange.to_le_bytes());
+        fs::write(&path, bytes).unwrap();
+        assert_is_tone(&read_sound_file(&path).unwrap());
+    }
+}
+
 #[test]
 fn a_flac_file_is_read_whatever_its_name() {
     let folder = tempfile::tempdir().unwrap();

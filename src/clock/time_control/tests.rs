@@ -182,23 +182,3 @@ fn rapid_and_blitz_are_told_apart_by_the_formula_of_the_laws() {
         assert_eq!(text.parse::<TimeControl>().unwrap().pace(), pace, "{text}");
     }
 }
-
-#[test]
-fn the_tag_tells_whether_every_reader_of_pgn_knows_it() {
-    for (text, standard) in [
-        ("90/40+30:30+30", true),
-        ("90:30", true),
-        ("h3", true),
-        ("90+30@61", false),
-        ("25d10", false),
-        ("25b10", false),
-        ("30:5x30", false),
-        ("60:c5/20", false),
-        ("u", false),
-        ("g10", false),
-        ("5 vs 4", false),
-    ] {
-        let control: TimeControl = text.parse().unwrap();
-        assert_eq!(control.is_standard_pgn(), standard, "{text}");
-    }
-}
