@@ -36,6 +36,11 @@ const RISE_VOICE_DB: f32 = 0.004_8;
 /// The part of the way that the noise level falls towards a quieter hop: settled in 100 ms.
 const FALL: f32 = 0.3;
 
+/// A sound whose level stays within so many decibels for so many hops, 0.8 s, is a buzz or a hum, whatever the voice model takes
+/// it for: no syllable lasts as long. Recognizing seconds of it takes far longer than they last.
+const SAME_DB: f32 = 1.5;
+const STEADY: u32 = 50;
+
 /// Hops of the background that are remembered: six seconds, so that one announcement that was taken
 /// for the talk of others cannot raise the middle.
 const REMEMBERED: usize = 376;
@@ -69,12 +74,36 @@ pub struct Activity {
     /// The level of the noise; `None` before any sound.
     floor_db: Option<f32>,
     last: Hop,
+    steadiness: Steadiness,
     background: Background,
     /// The levels of the utterance in progress, or of the last one.
     utterance: Vec<f32>,
     in_utterance: bool,
     /// What a hop of that utterance must reach.
     gate_db: f32,
+}
+
+/// For how long the level has been the same.
+#[derive(Default)]
+struct Steadiness {
+    level_db: f32,
+    hops: u32,
+}
+
+impl Steadiness {
+    /// Takes the level of the next hop; true if it is one of a steady sound.
+    fn take(&mut self, level_db: f32) -> bool {
+        /// How fast the level may drift.
+        const DRIFT: f32 = 0.1;
+        let change = level_db - self.level_db;
+        if change.abs() > SAME_DB {
+            *self = Self { level_db, hops: 0 };
+        } else {
+            self.level_db += DRIFT * change;
+            self.hops += 1;
+        }
+        self.hops >= STEADY
+    }
 }
 
 /// The levels of the room while nobody speaks to the program, newest last.
@@ -117,6 +146,7 @@ impl Activity {
             pending: Vec::with_capacity(4 * HOP_SAMPLES),
             floor_db: None,
             last: Hop::Silence,
+            steadiness: Steadiness::default(),
             background: Background::default(),
             utterance: Vec::new(),
             in_utterance: false,
@@ -168,7 +198,8 @@ impl Activity {
             } else {
                 self.background.take(level);
             }
-            let stands_out = level >= floor + MARGIN_DB;
+            let is_steady = self.steadiness.take(level);
+            let stands_out = !is_steady && level >= floor + MARGIN_DB;
             let passes = || {
                 let gate = if self.in_utterance {
                     self.gate_db
@@ -236,4 +267,39 @@ pub(super) fn level_db(hop: &[i16]) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a hop is 256 samples")]
     let power = energy / hop.len() as f32;
     (10.0 * power.log10()).max(-100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{HOP_SAMPLES, STEADY, Steadiness, level_db};
+    use crate::audio::test_sounds::{noise, voice};
+
+    /// At which hop `sound` is steady for the first time.
+    fn steady_from(sound: &[i16]) -> Option<u32> {
+        let mut steadiness = Steadiness::default();
+        (0..)
+            .zip(sound.chunks_exact(HOP_SAMPLES))
+            .find_map(|(hop, sound)| steadiness.take(level_db(sound)).then_some(hop))
+    }
+
+    /// A buzz is what a jack gives that is half plugged in.
+    #[test]
+    fn a_buzz_is_steady_and_a_voice_is_not() {
+        let spoken = voice(Duration::from_secs(20), 0.3);
+        // A part of it, over and over.
+        let buzz = spoken[8_000..8_256].repeat(400);
+        assert_eq!(steady_from(&buzz), Some(STEADY));
+        assert_eq!(steady_from(&spoken), None);
+        let hiss = noise(Duration::from_secs(4), 0.01);
+        assert!(steady_from(&hiss).is_some());
+        // A word in it is not.
+        let said: Vec<i16> = hiss
+            .iter()
+            .zip(&spoken)
+            .map(|(hiss, said)| hiss + said)
+            .collect();
+        assert_eq!(steady_from(&said), None);
+    }
 }
