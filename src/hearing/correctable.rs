@@ -122,7 +122,7 @@ mod tests {
 
     use super::Correctable;
     use crate::{
-        hearing::{Calibration, Decision, Interpretation, Lexicon, Sense, Utterance},
+        hearing::{Calibration, Decision, Intent, Interpretation, Lexicon, Sense, Utterance},
         language::Language,
         notation::{Style, announce},
     };
@@ -204,6 +204,36 @@ mod tests {
             panic!("{decision:?}");
         };
         assert_eq!(UciMove::from_standard(instead.mv).to_string(), "g1h3");
+    }
+
+    /// A Spaniard's `no no` is heard as `no uno` as well.
+    #[test]
+    fn a_correction_beside_a_bare_no_is_asked_about_and_what_is_nearly_always_heard_is_a_no() {
+        let rook = "6k1/8/8/8/8/8/4R3/7K w - - 0 1";
+        let asked = decided(
+            rook,
+            "e2e4",
+            &[("no uno", 0.67), ("no no", 0.33)],
+            &calibration(),
+        );
+        assert!(matches!(asked, Decision::AskInstead(_)), "{asked:?}");
+        let thanked = [("no bravo quattro", 0.5), ("no grazie", 0.5)];
+        let asked = decided(START, "e2e4", &thanked, &calibration());
+        assert!(matches!(asked, Decision::AskInstead(_)), "{asked:?}");
+        let made = decided(
+            rook,
+            "e2e4",
+            &[("no uno", 0.9), ("no no", 0.1)],
+            &calibration(),
+        );
+        assert!(is_correction(&made), "{made:?}");
+        let denied = decided(
+            rook,
+            "e2e4",
+            &[("no uno", 0.1), ("no no", 0.9)],
+            &calibration(),
+        );
+        assert_eq!(denied, Decision::Act(Sense::Intent(Intent::No)));
     }
 
     #[test]

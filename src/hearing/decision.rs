@@ -227,12 +227,9 @@ impl Interpretation {
                     calibration.command.max(calibration.yes_or_no)
                 }
                 Says::Sense(_) if reading.replaces => 1.0,
-                Says::Sense(sense) => match (&self.correctable, &reading.instead) {
-                    (Some(correctable), Some(instead)) if calibration.correction > 0.0 => {
-                        correctable.odds(instead, calibration)
-                    }
-                    _ => sense.odds(self.turn, calibration),
-                },
+                Says::Sense(sense) => self
+                    .odds_of_correcting(sense, reading.instead.as_ref(), calibration)
+                    .unwrap_or_else(|| sense.odds(self.turn, calibration)),
                 // It is as likely to be said as what is illegal, unlike words put together by mishearing.
                 Says::Denied => calibration.illegal,
                 Says::Senseless => calibration.senseless,

@@ -58,8 +58,8 @@ pub use meaning::Meaning;
 pub use moment::Moment;
 pub use note::read_note;
 pub(crate) use parse::{
-    after_denial, denies_at_its_end, is_check_alone, is_talk, may_deny_castling, meanings_of_each,
-    piece_named, restarted, squares_in_a_row,
+    after_denial, is_check_alone, is_polite_no, is_talk, may_deny_castling, meanings_of_each,
+    piece_named, restarted, says_no, squares_in_a_row,
 };
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};

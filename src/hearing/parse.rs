@@ -274,16 +274,26 @@ fn castling_announced(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Castlin
     })
 }
 
-/// The announcement, or part of one, after one or more phrases that take back or deny.
+/// The announcement, or part of one, after one or more phrases that take back or deny. Where nothing follows several of them
+/// they are what one of them is: `nein, nein`, `nein, Korrektur`.
 fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
     let mut rest = tokens;
-    let mut denies = false;
+    let (mut denies, mut corrects) = (false, false);
     while let Some((phrase, after)) = taking_back(rest, lexicon) {
         denies |= phrase.takes_back();
+        corrects |= phrase.request == Request::Plain(Intent::Correction);
         rest = after;
     }
     if rest.len() == tokens.len() {
         return None;
+    }
+    if rest.is_empty() && denies {
+        let intent = if corrects {
+            Intent::Correction
+        } else {
+            Intent::No
+        };
+        return Some(Meaning::Intent(intent));
     }
     the_one(rest, announcement::announcement)
         .map(Meaning::Correction)
@@ -322,6 +332,12 @@ pub(crate) fn is_talk(words: &str, lexicon: &Lexicon) -> bool {
     talk.any(|phrase| matches!(filled(&tokens, phrase), Some((_, []))))
 }
 
+/// Whether `words` are a no before talk: `nein, danke`.
+pub(crate) fn is_polite_no(words: &str, lexicon: &Lexicon) -> bool {
+    let rest = after_denial(words, lexicon, false);
+    rest.is_some_and(|rest| is_talk(rest, lexicon))
+}
+
 /// Whether `words` are `schach`, `matt`, `schach matt` or `schach und matt`, which mean as little as at the end of a move.
 pub(crate) fn is_check_alone(words: &str, lexicon: &Lexicon) -> bool {
     let words: Option<Vec<WordMeaning>> = tokens(words, lexicon)
@@ -332,9 +348,12 @@ pub(crate) fn is_check_alone(words: &str, lexicon: &Lexicon) -> bool {
     !words.is_empty() && announcement::without_check(&words).is_empty()
 }
 
-/// Whether `words` are an announcement, or part of one, and then a no: `Eva vier, nein`.
-pub(crate) fn denies_at_its_end(words: &str, lexicon: &Lexicon) -> bool {
-    denials_inside(&tokens(words, lexicon), lexicon).any(|(_, rest)| rest.is_empty())
+/// Whether `words`, which have no sense as a whole, say no behind an announcement or part of one: `Eva vier, nein`, `caballo no
+/// Félix tres`.
+pub(crate) fn says_no(words: &str, lexicon: &Lexicon) -> bool {
+    denials_inside(&tokens(words, lexicon), lexicon)
+        .next()
+        .is_some()
 }
 
 /// Whether `words` may deny a castling instead of putting it in place of another move: it follows a bare `no`, which is also

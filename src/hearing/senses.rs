@@ -1,6 +1,6 @@
 //! What an utterance can mean, summed up over its readings and weighed.
 
-use crate::hearing::{Calibration, Decision, Sense};
+use crate::hearing::{Calibration, Decision, Intent, Sense};
 
 /// Words were not over if they were heard less than so many times as likely as with more after them.
 pub(super) const MORE: f64 = 3.0;
@@ -120,7 +120,8 @@ impl Senses {
     /// first word, the piece, because somebody was speaking already or because it begins with `schlägt`.
     ///
     /// So is a move that was heard less well than with words before it that say of it who knows what, or than words
-    /// that deny.
+    /// that deny; and a correction beside which a no that puts nothing in the place of the move was heard nearly as well:
+    /// `no uno` sounds like `no no`.
     pub(super) fn is_half_named(&self, sense: &Sense) -> bool {
         let preceded = self
             .preceded
@@ -130,6 +131,8 @@ impl Senses {
         (self.find(sense)).is_some_and(|found| {
             2.0 * found.heard_half_named > found.heard
                 || sense.is_move() && preceded.max(self.denied_heard) > found.heard
+                || sense.is_correction()
+                    && MORE * self.heard(&Sense::Intent(Intent::No)) > found.heard
         })
     }
 

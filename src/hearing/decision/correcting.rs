@@ -1,9 +1,16 @@
 //! Corrections, where it is known what they are about.
 
 use crate::hearing::{
-    Calibration, Candidate, Correctable, Interpretation, Sense, Weighed, correctable::Instead,
-    decision::reading::Says,
+    Calibration, Candidate, Correctable, Intent, Interpretation, Sense, Weighed,
+    correctable::Instead, decision::reading::Says,
 };
+
+impl Sense {
+    /// Whether it puts another move in the place of one that was announced.
+    pub(in crate::hearing) const fn is_correction(&self) -> bool {
+        matches!(self, Self::Correction(_) | Self::CorrectedPart(_))
+    }
+}
 
 impl Interpretation {
     /// The same where a correction would be about what is `correctable`: it is as likely as what would come of it.
@@ -18,6 +25,21 @@ impl Interpretation {
         }
         self.correctable = correctable;
         self
+    }
+
+    /// The odds of a correction, of which `instead` would come, or of a bare no, where it is known what they are about: a no
+    /// is as likely as another announcement.
+    pub(super) fn odds_of_correcting(
+        &self,
+        sense: &Sense,
+        instead: Option<&Instead>,
+        calibration: &Calibration,
+    ) -> Option<f64> {
+        let correctable = (self.correctable.as_ref()).filter(|_| calibration.correction > 0.0)?;
+        if *sense == Sense::Intent(Intent::No) {
+            return Some(calibration.correction.max(calibration.command));
+        }
+        Some(correctable.odds(instead?, calibration))
     }
 
     /// The move that would come of `best`, the likeliest sense, if that is a correction of what is known, and likely

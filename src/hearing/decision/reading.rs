@@ -4,9 +4,9 @@ use shakmaty::{Chess, Role};
 
 use crate::{
     hearing::{
-        FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
+        FOREIGN_WORD, Hypothesis, Intent, Lexicon, Meaning, Sense, Utterance,
         continuation::begins_with_a_link, correctable::Instead, decision::rank_alone::RankAlone,
-        denies_at_its_end, is_talk, may_deny_castling, parse, restarted,
+        is_polite_no, is_talk, may_deny_castling, parse, restarted, says_no,
     },
     notation::{Fragment, SpokenMove},
 };
@@ -51,7 +51,13 @@ impl Reading {
         let again = (parsed == Meaning::Nothing)
             .then(|| restarted(&heard.text, lexicon))
             .flatten();
-        let parsed = again.map_or(parsed, Meaning::Move);
+        let parsed = match again {
+            Some(stands) => Meaning::Move(stands),
+            None if parsed == Meaning::Nothing && is_polite_no(&heard.text, lexicon) => {
+                Meaning::Intent(Intent::No)
+            }
+            None => parsed,
+        };
         let replacing = parsed.announced().filter(|_| utterance.replaces_last);
         let meaning = replacing.map_or(parsed, Meaning::Correction);
         let is_a_part = matches!(meaning, Meaning::Fragment(_));
@@ -61,9 +67,7 @@ impl Reading {
                 ours: !words().all(foreign),
             },
             None if is_talk(&heard.text, lexicon) => Says::Foreign { ours: false },
-            None if lexicon.denies(&heard.text) || denies_at_its_end(&heard.text, lexicon) => {
-                Says::Denied
-            }
+            None if lexicon.denies(&heard.text) || says_no(&heard.text, lexicon) => Says::Denied,
             None => Says::Senseless,
         };
         let is_half = again.is_some()

@@ -28,6 +28,18 @@ fn a_file_named_by_its_letter_is_asked_about() {
     assert_eq!(none, Decision::NotUnderstood);
 }
 
+/// Spanish `caballo no Félix tres` is heard as `caballo uno Félix tres` as well, a knight of the first rank.
+#[test]
+fn a_move_heard_less_well_than_with_a_no_in_it_is_asked_about() {
+    let with_a_no = |no| {
+        let named = ("springer eins felix drei", 1.0 - no);
+        decided(START, &[("springer nein felix drei", no), named])
+    };
+    assert_eq!(asked(&with_a_no(0.68)), [Square::F3]);
+    let named = with_a_no(0.1);
+    assert!(matches!(named, Decision::Act(Sense::Move(_))), "{named:?}");
+}
+
 #[test]
 fn a_castling_without_its_side_is_asked_about() {
     let only_long = "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1";

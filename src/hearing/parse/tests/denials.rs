@@ -5,7 +5,7 @@ use shakmaty::Square;
 use crate::{
     hearing::{
         GameIntent, Intent, Lexicon, Meaning, Moment, PhrasePart, Request, grammar,
-        parse::{denies_at_its_end, is_check_alone, is_talk, parse, restarted},
+        parse::{is_check_alone, is_talk, parse, restarted, says_no},
     },
     language::Language,
     notation::{SpokenMove, SpokenPieceMove},
@@ -74,6 +74,48 @@ fn check_announced_by_itself_is_told_from_talk_and_from_moves() {
 }
 
 #[test]
+fn a_no_said_twice_is_a_no_and_one_amid_an_announcement_denies() {
+    let no = Meaning::Intent(Intent::No);
+    for (language, noes, denied) in [
+        (
+            Language::German,
+            ["nein nein", "nein nein nein"],
+            "springer nein felix drei",
+        ),
+        (
+            Language::English,
+            ["no no", "no wrong"],
+            "knight no felix three",
+        ),
+        (
+            Language::Spanish,
+            ["no no", "no no no"],
+            "caballo no a felix tres",
+        ),
+        (
+            Language::French,
+            ["non non", "non faux"],
+            "cavalier non felix trois",
+        ),
+        (
+            Language::Italian,
+            ["no no", "no sbagliato"],
+            "cavallo no felix tre",
+        ),
+    ] {
+        let lexicon = Lexicon::new(language);
+        for words in noes {
+            assert_eq!(parse(words, &lexicon), no, "`{words}`");
+        }
+        assert_eq!(parse(denied, &lexicon), Meaning::Nothing, "`{denied}`");
+        assert!(says_no(denied, &lexicon), "`{denied}`");
+    }
+    let lexicon = Lexicon::new(Language::German);
+    let corrects = Meaning::Intent(Intent::Correction);
+    assert_eq!(parse("nein korrektur", &lexicon), corrects);
+}
+
+#[test]
 fn a_no_after_an_announcement_denies_it() {
     for (language, denied) in [
         (
@@ -87,11 +129,11 @@ fn a_no_after_an_announcement_denies_it() {
     ] {
         let lexicon = Lexicon::new(language);
         for words in denied {
-            assert!(denies_at_its_end(words, &lexicon), "`{words}`");
+            assert!(says_no(words, &lexicon), "`{words}`");
             assert_eq!(parse(words, &lexicon), Meaning::Nothing, "`{words}`");
         }
         for words in ["nein", "nein eva vier", "eva vier", "uhr nein", ""] {
-            assert!(!denies_at_its_end(words, &lexicon), "`{words}`");
+            assert!(!says_no(words, &lexicon), "`{words}`");
         }
     }
 }
