@@ -202,6 +202,11 @@ control-with = { $stage } mit { $bonus }
 control-plus = { $stage } plus { $bonus }
 control-sides = Weiß { $white }, Schwarz { $black }
 control-moves = { $time } für { $count ->
+control-without = { $stage } ohne { $kind ->
+        [delay] Verzögerung
+        [bronstein] Bronstein
+       *[increment] Inkrement
+    }
         [one] einen Zug
        *[other] { CARDINAL($count, gender: "masculine") } Züge
     }

@@ -4,6 +4,11 @@
 
 control-then = { $list }, then { $next }
 control-with = { $stage } with { $bonus }
+control-without = { $stage } without { $kind ->
+        [delay] delay
+        [bronstein] Bronstein
+       *[increment] increment
+    }
 control-plus = { $stage } plus { $bonus }
 control-sides = White { $white }, Black { $black }
 control-moves = { $time } for { $count ->

@@ -4,6 +4,11 @@
 
 control-then = { $list }, luego { $next }
 control-with = { $stage } con { $bonus }
+control-without = { $stage } sin { $kind ->
+        [delay] retardo
+        [bronstein] Bronstein
+       *[increment] incremento
+    }
 control-plus = { $stage } más { $bonus }
 control-sides = blancas { $white }, negras { $black }
 control-moves = { $time } para { $count ->

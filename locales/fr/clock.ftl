@@ -4,6 +4,11 @@
 
 control-then = { $list }, puis { $next }
 control-with = { $stage } avec { $bonus }
+control-without = { $stage } sans { $kind ->
+        [delay] délai
+        [bronstein] Bronstein
+       *[increment] incrément
+    }
 control-plus = { $stage } plus { $bonus }
 control-sides = Blancs { $white }, Noirs { $black }
 control-moves = { $time } pour { $count ->

@@ -4,6 +4,11 @@
 
 control-then = { $list }, poi { $next }
 control-with = { $stage } con { $bonus }
+control-without = { $stage } senza { $kind ->
+        [delay] ritardo
+        [bronstein] Bronstein
+       *[increment] incremento
+    }
 control-plus = { $stage } più { $bonus }
 control-sides = Bianco { $white }, Nero { $black }
 control-moves = { $time } per { $count ->
