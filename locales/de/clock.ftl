@@ -181,6 +181,9 @@ confirm-periods = { side }: { $count ->
     }. Ja oder nein?
 confirm-turn = { side } am Zug. Ja oder nein?
 clock-changed = Geändert. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+ask-reason = Grund der Änderung? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+reason-not-understood = Nicht verstanden. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+reason-first = Erst der Grund: regelwidrig, Störung, Uhrenfehler, oder ein Satz auf der Tastatur. Ohne Grund: keine.
 clock-not-changed = Nichts geändert.
 reason-noted = Notiert.
 no-reason = Ohne Grund notiert.

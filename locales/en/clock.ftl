@@ -223,6 +223,9 @@ confirm-periods = { side }: { $count ->
     }. Yes or no?
 confirm-turn = { side } to move. Yes or no?
 clock-changed = Changed. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+ask-reason = The reason for the change? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+reason-not-understood = Not understood. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+reason-first = First the reason: illegal move, disturbance, clock fault, or a line on the keyboard. For no reason, say: none.
 clock-not-changed = Nothing changed.
 reason-noted = Noted.
 no-reason = Noted without a reason.

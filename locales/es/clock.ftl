@@ -277,6 +277,9 @@ confirm-turn = Juegan las { $side ->
        *[black] negras
     }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+ask-reason = ¿Motivo del cambio? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+reason-not-understood = No he entendido. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+reason-first = Primero el motivo: jugada ilegal, molestia, fallo, o una frase en el teclado. Sin motivo, di: ninguno.
 clock-not-changed = No se ha cambiado nada.
 reason-noted = Anotado.
 no-reason = Anotado sin motivo.

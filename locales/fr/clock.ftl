@@ -229,6 +229,9 @@ confirm-periods = { side }: { $count ->
     }. Oui ou non?
 confirm-turn = Trait aux { side }. Oui ou non?
 clock-changed = Modifié. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+ask-reason = Le motif de la correction? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+reason-not-understood = Pas compris. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+reason-first = D'abord le motif: coup illégal, dérangement, panne de pendule, ou une phrase au clavier. Sans motif, dites: aucun.
 clock-not-changed = Rien de modifié.
 reason-noted = C'est noté.
 no-reason = Noté sans motif.

@@ -226,6 +226,9 @@ confirm-periods = { side }: { $count ->
     }. Sì o no?
 confirm-turn = Tratto al { side }. Sì o no?
 clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+ask-reason = Il motivo della correzione? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+reason-not-understood = Non ho capito. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+reason-first = Prima il motivo: mossa illegale, disturbo, guasto, o una frase alla tastiera. Senza motivo, di': nessuno.
 clock-not-changed = Non è cambiato niente.
 reason-noted = Annotato.
 no-reason = Annotato senza motivo.

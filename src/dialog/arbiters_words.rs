@@ -24,7 +24,7 @@ impl Session {
         arbiter: &ClockArbiter,
     ) -> Vec<Effect> {
         let waits = Message::from(if arbiter.awaits_reason() {
-            ClockMessage::Changed
+            ClockMessage::AskReason
         } else {
             ClockMessage::AwaitsArbiter
         });
@@ -48,7 +48,7 @@ impl Session {
         }
         // The reasons that it knows are told again.
         if is_unclear(&decision) && arbiter.awaits_reason() {
-            return say(waits);
+            return say(ClockMessage::ReasonNotUnderstood.into());
         }
         if ClockWord::is_unclear_order(utterance, &self.lexicon, &self.calibration) {
             return say(Message::NotUnderstood);
