@@ -105,8 +105,8 @@ line-unended = Die letzte Zeile zählt nicht: An ihrem Ende fehlt die Eingabetas
 
 ## Setting the clock without a screen
 
-ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe sagt die Liste.
-offer-preset = { $name }: { $control }. Ja nimmt sie, nein sagt die nächste, Korrektur geht zurück.
+ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Die Liste: Hilfe.
+offer-preset = { $name }: { $control }. Nehmen: ja. Die nächste: nein. Zurück: Korrektur.
 no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
        *[far] So etwa: { $form }.
@@ -202,14 +202,14 @@ clock-help =
 
 control-then = { $list }, dann { $next }
 control-with = { $stage } mit { $bonus }
-control-plus = { $stage } plus { $bonus }
-control-sides = Weiß { $white }, Schwarz { $black }
-control-moves = { $time } für { $count ->
 control-without = { $stage } ohne { $kind ->
         [delay] Verzögerung
         [bronstein] Bronstein
        *[increment] Inkrement
     }
+control-plus = { $stage } plus { $bonus }
+control-sides = Weiß { $white }, Schwarz { $black }
+control-moves = { $time } für { $count ->
         [one] einen Zug
        *[other] { CARDINAL($count, gender: "masculine") } Züge
     }

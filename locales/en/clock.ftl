@@ -147,8 +147,8 @@ line-unended = The last line does not count: Enter is missing at its end.
 
 ## Setting the clock without a screen
 
-ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help tells the list.
-offer-preset = { $name }: { $control }. Yes takes it, no tells the next, correction goes back.
+ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. For the list, say: help.
+offer-preset = { $name }: { $control }. To take it, say: yes. The next: no. Back: correction.
 no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
        *[far] For example: { $form }.

@@ -168,8 +168,8 @@ line-unended = La última línea no cuenta: falta Intro al final.
 
 ## Setting the clock without a screen
 
-ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
-offer-preset = { $name }: { $control }. Sí lo toma, no dice el siguiente, corrección vuelve atrás.
+ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Para la lista: ayuda.
+offer-preset = { $name }: { $control }. Para tomarlo: sí. El siguiente: no. Atrás: corrección.
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.

@@ -153,8 +153,8 @@ line-unended = La dernière ligne ne compte pas: il manque Entrée à la fin.
 
 ## Setting the clock without a screen
 
-ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide dit la liste.
-offer-preset = { $name }: { $control }. Oui la prend, non dit la suivante, correction revient en arrière.
+ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Pour la liste: aide.
+offer-preset = { $name }: { $control }. Pour la prendre: oui. La suivante: non. En arrière: correction.
 no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Peut-être: { $name }
        *[far] Par exemple: { $form }.

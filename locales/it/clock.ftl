@@ -150,8 +150,8 @@ line-unended = L'ultima riga non conta: manca Invio alla fine.
 
 ## Setting the clock without a screen
 
-ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto dice la lista.
-offer-preset = { $name }: { $control }. Sì la prende, no dice la prossima, correzione torna indietro.
+ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Per la lista: aiuto.
+offer-preset = { $name }: { $control }. Per prenderla: sì. La prossima: no. Indietro: correzione.
 no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
        *[far] Per esempio: { $form }.
