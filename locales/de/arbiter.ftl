@@ -278,6 +278,7 @@ adjourn-write = Hängepartie. { side } schreibt den Abgabezug{ $leaves ->
 adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }
 adjourn-nothing-written = Noch nichts geschrieben. Erst den Abgabezug sagen oder tippen.
+adjourn-press-seals = Hängepartie. Der Abgabezug von { side } ist geschrieben. Drücken versiegelt.
 adjourn-ask-rest = Wie lange dauert die Runde noch? Diese Zeit geht zu Lasten dessen, der am Zug ist.
 adjourn-confirm-rest = { $charged ->
         [none] { side } wird nicht belastet. Restzeit: { $left }.

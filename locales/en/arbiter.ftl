@@ -278,6 +278,7 @@ adjourn-write = Adjourned. { side } writes the sealed move{ $leaves ->
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }
 adjourn-nothing-written = Nothing is written. Say or type the sealed move first.
+adjourn-press-seals = Adjourned. The sealed move of { side } is written. Press seals it.
 adjourn-ask-rest = How long does the session still last? That time is charged to the player to move.
 adjourn-confirm-rest = { $charged ->
         [none] Nothing is charged to { side }. Time left: { $left }.

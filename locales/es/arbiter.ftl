@@ -284,6 +284,7 @@ adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela{ $l
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
+adjourn-press-seals = Partida aplazada. La jugada secreta de las { side } está escrita. Para sellarla: pulsar.
 adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está en juego.
 adjourn-confirm-rest = { $charged ->
         [none] Sin tiempo a cargo de las { side }. Tiempo restante: { $left }.

@@ -276,6 +276,7 @@ adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous 
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
 adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup à mettre sous enveloppe.
+adjourn-press-seals = Partie ajournée. Le coup des { side } est écrit. Pour le mettre sous enveloppe: appuyer.
 adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est compté au joueur au trait.
 adjourn-confirm-rest = { $charged ->
         [none] Les { side } ne perdent pas de temps, et il leur reste { $left }.

@@ -279,6 +279,7 @@ adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in bu
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
 adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa da mettere in busta.
+adjourn-press-seals = Partita aggiornata. La mossa del { side } è scritta. Per metterla in busta: premo.
 adjourn-ask-rest = Quanto dura ancora la sessione? Quel tempo va a carico di chi ha il tratto.
 adjourn-confirm-rest = { $charged ->
         [none] Nessun tempo a carico del { side }. Tempo rimasto: { $left }.

@@ -68,14 +68,9 @@ impl Session {
     fn asks_beside(&self, arbiter: &ClockArbiter) -> bool {
         match self.question {
             Some(Question::Resign { .. } | Question::Accept(_)) => true,
+            Some(Question::Adjourn(_)) => !arbiter.awaits_reason(),
             Some(Question::Arbiter(_)) => !arbiter.awaits_reason() && self.asks_yes_or_no(),
-            Some(
-                Question::Move(_)
-                | Question::TakeBack(_)
-                | Question::Adjourn(_)
-                | Question::Claim(_),
-            )
-            | None => false,
+            Some(Question::Move(_) | Question::TakeBack(_) | Question::Claim(_)) | None => false,
         }
     }
 
