@@ -278,6 +278,7 @@ adjourn-write = Hängepartie. { side } schreibt den Abgabezug{ $leaves ->
 adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }
 adjourn-nothing-written = Noch nichts geschrieben. Erst den Abgabezug sagen oder tippen.
+adjourn-press-seals = Hängepartie. Der Abgabezug von { side } ist geschrieben. Drücken versiegelt.
 adjourn-ask-rest = Wie lange dauert die Runde noch? Diese Zeit geht zu Lasten dessen, der am Zug ist.
 adjourn-confirm-rest = { $charged ->
         [none] { side } wird nicht belastet. Restzeit: { $left }.
@@ -289,7 +290,7 @@ adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er 
         [alone] {" "}Dann geht { side } außer Hörweite.
         [word] {" "}Dann geht { side } außer Hörweite, und für den Code des Schiedsrichters sagt man: weiter.
        *[no] {""}
-    } Wiederholen sagt ihn noch einmal.
+    } Noch einmal: wiederholen.
 adjourn-arbiter-code-follows = { side } bekommt einen Code und geht dann außer Hörweite. Erst danach, für den Code des Schiedsrichters: weiter sagen. Noch einmal: wiederholen.
 adjourn-word-of-who-stays = Das sagt, wer bleibt, und erst, wenn { side } außer Hörweite ist.
 adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Noch einmal: wiederholen. Fertig: weiter.
@@ -320,7 +321,7 @@ adjourn-no-leaves-shut = { $begun ->
         [yes] Von vorn: nein. Umschlag zulassen: noch ein Nein.
        *[no] Umschlag zulassen: nein.
     }
-adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Umschlag öffnen beginnt von vorn, mit dem Code des Schiedsrichters.
+adjourn-wrong-codes = Der Umschlag bleibt zu. Ein Code ist falsch, die beiden wurden vertauscht, oder der Umschlag wurde verändert. Von vorn, mit dem Code des Schiedsrichters: Umschlag öffnen.
 adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder an ihrem Platz: Umschlag öffnen. Sonst: Umschlag verloren.{ PRINTED(" Die Datei: ", $path) }
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.
 adjourn-opened = Abgegeben war: { $move }

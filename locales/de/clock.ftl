@@ -105,8 +105,8 @@ line-unended = Die letzte Zeile zählt nicht: An ihrem Ende fehlt die Eingabetas
 
 ## Setting the clock without a screen
 
-ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe sagt die Liste.
-offer-preset = { $name }: { $control }. Ja nimmt sie, nein sagt die nächste, Korrektur geht zurück.
+ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Die Liste: Hilfe.
+offer-preset = { $name }: { $control }. Nehmen: ja. Die nächste: nein. Zurück: Korrektur.
 no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
        *[far] So etwa: { $form }.
@@ -181,6 +181,9 @@ confirm-periods = { side }: { $count ->
     }. Ja oder nein?
 confirm-turn = { side } am Zug. Ja oder nein?
 clock-changed = Geändert. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+ask-reason = Grund der Änderung? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+reason-not-understood = Nicht verstanden. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+reason-first = Erst der Grund: regelwidrig, Störung, Uhrenfehler, oder ein Satz auf der Tastatur. Ohne Grund: keine.
 clock-not-changed = Nichts geändert.
 reason-noted = Notiert.
 no-reason = Ohne Grund notiert.
@@ -199,6 +202,11 @@ clock-help =
 
 control-then = { $list }, dann { $next }
 control-with = { $stage } mit { $bonus }
+control-without = { $stage } ohne { $kind ->
+        [delay] Verzögerung
+        [bronstein] Bronstein
+       *[increment] Inkrement
+    }
 control-plus = { $stage } plus { $bonus }
 control-sides = Weiß { $white }, Schwarz { $black }
 control-moves = { $time } für { $count ->

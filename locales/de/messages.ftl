@@ -338,7 +338,7 @@ practice-all-sure = { $all ->
     }
 practice-result = Fertig. Deutliche Wörter: { CARDINAL($sure) } von { CARDINAL($all) }. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
-practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören. Weiter lässt sie aus. Steuerung C beendet die Übung.
+practice-help = Sprich die Ansage nach. Noch einmal hören: Wiederholen. Auslassen: Weiter. Ende der Übung: Steuerung C.
 practice-colours-welcome = Felderfarben. Sag Ja oder Nein, oder die Farbe.
 practice-is-colour = { $square }, { $side ->
         [white] weiß
@@ -349,7 +349,7 @@ practice-square-is = Nein, { $square } ist { $side ->
        *[black] schwarz
     }.
 practice-colours-result = Fertig. Richtig: { CARDINAL($right) } von { CARDINAL($all) }.
-practice-colours-help = Sag Ja, wenn das Feld diese Farbe hat, sonst Nein, oder sag die Farbe: weiß, schwarz, hell, dunkel. Wiederholen sagt die Frage noch einmal.
+practice-colours-help = Sag Ja, wenn das Feld diese Farbe hat, sonst Nein, oder sag die Farbe: weiß, schwarz, hell, dunkel. Die Frage noch einmal: Wiederholen.
 practice-game-welcome = Kurze Partie. Du hast Weiß. Ich sage dir, was zu tun ist.
 practice-now-announce = Sag an: { $move }
 practice-now-press = Drück die Uhr.
@@ -359,4 +359,4 @@ practice-another-move = Das war ein anderer Zug.
 practice-counts-nothing = Das gilt in der Übung nicht.
 practice-no-time = In der Übung läuft keine Zeit; geübt wird nur das Drücken.
 practice-game-done = Die Übung ist zu Ende.
-practice-over = Die Übung ist zu Ende. Wiederholen sagt das Ergebnis noch einmal. Steuerung C beendet das Programm; sonst endet es bald von selbst.
+practice-over = Die Übung ist zu Ende. Das Ergebnis noch einmal: Wiederholen. Programm beenden: Steuerung C; sonst endet es bald von selbst.

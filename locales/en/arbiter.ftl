@@ -278,6 +278,7 @@ adjourn-write = Adjourned. { side } writes the sealed move{ $leaves ->
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }
 adjourn-nothing-written = Nothing is written. Say or type the sealed move first.
+adjourn-press-seals = Adjourned. The sealed move of { side } is written. Press seals it.
 adjourn-ask-rest = How long does the session still last? That time is charged to the player to move.
 adjourn-confirm-rest = { $charged ->
         [none] Nothing is charged to { side }. Time left: { $left }.
@@ -289,7 +290,7 @@ adjourn-code-for-replier = The code of { side }: { $code }. Please write it down
         [alone] {" "}Then { side } goes out of hearing.
         [word] {" "}Then { side } goes out of hearing, and for the arbiter's code, say: continue.
        *[no] {""}
-    } Repeat says it again.
+    } To hear it again, say: repeat.
 adjourn-arbiter-code-follows = { side } gets a code and then goes out of hearing. Only after that, for the arbiter's code, say: continue. To hear this again, say: repeat.
 adjourn-word-of-who-stays = That is for the one who stays, and only once { side } is out of hearing.
 adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. To hear them again, say: repeat. To end this: continue.
@@ -320,7 +321,7 @@ adjourn-no-leaves-shut = { $begun ->
         [yes] To begin anew: no. To leave the envelope shut: no again.
        *[no] To leave the envelope shut: no.
     }
-adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. Open envelope begins anew, with the arbiter's code.
+adjourn-wrong-codes = The envelope stays shut. A code is wrong, the two were exchanged, or the envelope was changed. To begin anew, with the arbiter's code: open envelope.
 adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost.{ PRINTED(" The file: ", $path) }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
 adjourn-opened = The sealed move was: { $move }

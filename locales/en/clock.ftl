@@ -4,6 +4,11 @@
 
 control-then = { $list }, then { $next }
 control-with = { $stage } with { $bonus }
+control-without = { $stage } without { $kind ->
+        [delay] delay
+        [bronstein] Bronstein
+       *[increment] increment
+    }
 control-plus = { $stage } plus { $bonus }
 control-sides = White { $white }, Black { $black }
 control-moves = { $time } for { $count ->
@@ -142,8 +147,8 @@ line-unended = The last line does not count: Enter is missing at its end.
 
 ## Setting the clock without a screen
 
-ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help tells the list.
-offer-preset = { $name }: { $control }. Yes takes it, no tells the next, correction goes back.
+ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. For the list, say: help.
+offer-preset = { $name }: { $control }. To take it, say: yes. The next: no. Back: correction.
 no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
        *[far] For example: { $form }.
@@ -218,6 +223,9 @@ confirm-periods = { side }: { $count ->
     }. Yes or no?
 confirm-turn = { side } to move. Yes or no?
 clock-changed = Changed. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+ask-reason = The reason for the change? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+reason-not-understood = Not understood. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+reason-first = First the reason: illegal move, disturbance, clock fault, or a line on the keyboard. For no reason, say: none.
 clock-not-changed = Nothing changed.
 reason-noted = Noted.
 no-reason = Noted without a reason.

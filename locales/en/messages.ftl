@@ -324,7 +324,7 @@ practice-all-sure = { $all ->
     }
 practice-result = Done. Clear words: { CARDINAL($sure) } of { CARDINAL($all) }. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
-practice-help = Say the announcement after me. Say repeat to hear it again. Continue leaves it out. Control C ends the practice.
+practice-help = Say the announcement after me. To hear it again, say: repeat. To leave it out: continue. To end the practice: Control C.
 practice-colours-welcome = Colours of squares. Say yes or no, or the colour.
 practice-is-colour = { $square }, { $side ->
         [white] white
@@ -335,7 +335,7 @@ practice-square-is = No, { $square } is { $side ->
        *[black] black
     }.
 practice-colours-result = Done. Right: { CARDINAL($right) } of { CARDINAL($all) }.
-practice-colours-help = Say yes if the square has that colour, or else no, or say the colour: white, black, light, dark. Repeat asks again.
+practice-colours-help = Say yes if the square has that colour, or else no, or say the colour: white, black, light, dark. To hear the question again: repeat.
 practice-game-welcome = A short game. You are White. I tell you what to do.
 practice-now-announce = Announce: { $move }
 practice-now-press = Press the clock.
@@ -345,4 +345,4 @@ practice-another-move = That was another move.
 practice-counts-nothing = That does not count in the practice.
 practice-no-time = No time runs in the practice; only the press is practised.
 practice-game-done = The practice is over.
-practice-over = The practice is over. Repeat tells the result again. Control C leaves the program, or else it ends by itself soon.
+practice-over = The practice is over. To hear the result again, say: repeat. To leave the program: Control C, or else it ends by itself soon.

@@ -280,10 +280,11 @@ adjourn-resumption-not-taken = No se ha anotado la reanudación: podría ser una
 adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela{ $leaves ->
         [yes] , y el rival se aleja mientras tanto
        *[no] {""}
-    }. Pulsar la sella.
+    }. Para sellarla: pulsar.
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
+adjourn-press-seals = Partida aplazada. La jugada secreta de las { side } está escrita. Para sellarla: pulsar.
 adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está en juego.
 adjourn-confirm-rest = { $charged ->
         [none] Sin tiempo a cargo de las { side }. Tiempo restante: { $left }.
@@ -295,7 +296,7 @@ adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se g
         [alone] {" "}Después las { side } se alejan para no oír.
         [word] {" "}Después las { side } se alejan para no oír, y para el código del árbitro, di: continuar.
        *[no] {""}
-    } Repetir lo dice otra vez.
+    } Para oírlo otra vez: repetir.
 adjourn-arbiter-code-follows = Las { side } reciben un código y después se alejan para no oír. Solo entonces, para el código del árbitro, di: continuar. Para oírlo otra vez: repetir.
 adjourn-word-of-who-stays = Eso lo dice quien se queda, y solo cuando las { side } se hayan alejado.
 adjourn-code-for-arbiter = Código del árbitro: { $code }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Para oírlos otra vez: repetir. Para terminar: continuar.
@@ -326,7 +327,7 @@ adjourn-no-leaves-shut = { $begun ->
         [yes] Para empezar de nuevo: no. Para dejar el sobre cerrado: otro no.
        *[no] Para dejar el sobre cerrado: no.
     }
-adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
+adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Para empezar de nuevo, con el código del árbitro: abrir sobre.
 adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido.{ PRINTED(" El archivo: ", $path) }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = La jugada secreta era: { $move }

@@ -4,6 +4,11 @@
 
 control-then = { $list }, luego { $next }
 control-with = { $stage } con { $bonus }
+control-without = { $stage } sin { $kind ->
+        [delay] retardo
+        [bronstein] Bronstein
+       *[increment] incremento
+    }
 control-plus = { $stage } más { $bonus }
 control-sides = blancas { $white }, negras { $black }
 control-moves = { $time } para { $count ->
@@ -163,8 +168,8 @@ line-unended = La última línea no cuenta: falta Intro al final.
 
 ## Setting the clock without a screen
 
-ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
-offer-preset = { $name }: { $control }. Sí lo toma, no dice el siguiente, corrección vuelve atrás.
+ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Para la lista: ayuda.
+offer-preset = { $name }: { $control }. Para tomarlo: sí. El siguiente: no. Atrás: corrección.
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quiso decir: { $name }
        *[far] Por ejemplo: { $form }.
@@ -272,6 +277,9 @@ confirm-turn = Juegan las { $side ->
        *[black] negras
     }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+ask-reason = ¿Motivo del cambio? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+reason-not-understood = No he entendido. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+reason-first = Primero el motivo: jugada ilegal, molestia, fallo, o una frase en el teclado. Sin motivo, di: ninguno.
 clock-not-changed = No se ha cambiado nada.
 reason-noted = Anotado.
 no-reason = Anotado sin motivo.

@@ -370,7 +370,7 @@ practice-all-sure = { $all ->
     }
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
-practice-help = Repite el anuncio. Di repetir para oírlo otra vez. Continuar lo omite. Control C termina la práctica.
+practice-help = Repite el anuncio. Para oírlo otra vez: repetir. Para omitirlo: continuar. Para terminar: Control C.
 practice-colours-welcome = Colores de las casillas. Di sí o no, o el color.
 practice-is-colour = { $square }, ¿{ $side ->
         [white] blanca
@@ -381,14 +381,14 @@ practice-square-is = No, { $square } es { $side ->
        *[black] negra
     }.
 practice-colours-result = Terminado. Aciertos: { CARDINAL($right, gender: "masculine") } de { CARDINAL($all, gender: "masculine") }.
-practice-colours-help = Di sí si la casilla es de ese color, y si no, no. O di el color: blanca, negra, clara, oscura. Repetir vuelve a preguntar.
+practice-colours-help = Di sí si la casilla es de ese color, y si no, no. O di el color: blanca, negra, clara, oscura. Para oír otra vez la pregunta: repetir.
 practice-game-welcome = Una partida corta. Llevas blancas. Te digo qué hacer.
 practice-now-announce = Anuncia: { $move }
 practice-now-press = Pulsa el reloj.
 practice-now-repeat = Repite la jugada.
-practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, piezas capturadas. En todo momento: repetir, silencio. Control C termina la práctica.
+practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Para anular el anuncio: corrección. Preguntas: qué hay en { $square }, última jugada, piezas capturadas. En todo momento: repetir, silencio. Para terminar: Control C.
 practice-another-move = Esa era otra jugada.
 practice-counts-nothing = Eso no cuenta en la práctica.
 practice-no-time = En la práctica no corre el tiempo; solo se practica la pulsación.
 practice-game-done = La práctica ha terminado.
-practice-over = La práctica ha terminado. Repetir dice otra vez el resultado. Control C sale del programa; si no, acaba pronto por sí solo.
+practice-over = La práctica ha terminado. Para oír otra vez el resultado: repetir. Para salir del programa: Control C; si no, acaba pronto por sí solo.

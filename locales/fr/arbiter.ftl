@@ -272,10 +272,11 @@ adjourn-resumption-not-taken = La reprise n'est pas notée, ce pourrait être un
 adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous enveloppe{ $leaves ->
         [yes] , et l'adversaire s'éloigne entre-temps
        *[no] {""}
-    }. Appuyer le met sous enveloppe.
+    }. Pour le mettre sous enveloppe: appuyer.
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
 adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup à mettre sous enveloppe.
+adjourn-press-seals = Partie ajournée. Le coup des { side } est écrit. Pour le mettre sous enveloppe: appuyer.
 adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est compté au joueur au trait.
 adjourn-confirm-rest = { $charged ->
         [none] Les { side } ne perdent pas de temps, et il leur reste { $left }.
@@ -287,7 +288,7 @@ adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas 
         [alone] {" "}Ensuite les { side } s'éloignent pour ne pas entendre.
         [word] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et pour le code de l'arbitre, dites: continuer.
        *[no] {""}
-    } Répéter le redit.
+    } Pour le réentendre: répéter.
 adjourn-arbiter-code-follows = Les { side } reçoivent un code, puis s'éloignent pour ne pas entendre. Seulement après, pour le code de l'arbitre, dites: continuer. Pour réentendre: répéter.
 adjourn-word-of-who-stays = Celui qui reste le dit, et seulement quand les { side } se sont éloignés.
 adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a mis le coup sous enveloppe: { $receipt }. Notez-les, ils ne sont pas conservés. Pour les réentendre: répéter. Pour finir: continuer.
@@ -318,7 +319,7 @@ adjourn-no-leaves-shut = { $begun ->
         [yes] Pour recommencer: non. Pour laisser l'enveloppe fermée: encore non.
        *[no] Pour laisser l'enveloppe fermée: non.
     }
-adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence, par le code de l'arbitre.
+adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, les deux ont été intervertis, ou l'enveloppe a été modifiée. Pour recommencer, par le code de l'arbitre: ouvrir l'enveloppe.
 adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue.{ PRINTED(" Le fichier: ", $path) }
 adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.
 adjourn-opened = Sous enveloppe: { $move }

@@ -4,6 +4,11 @@
 
 control-then = { $list }, puis { $next }
 control-with = { $stage } avec { $bonus }
+control-without = { $stage } sans { $kind ->
+        [delay] délai
+        [bronstein] Bronstein
+       *[increment] incrément
+    }
 control-plus = { $stage } plus { $bonus }
 control-sides = Blancs { $white }, Noirs { $black }
 control-moves = { $time } pour { $count ->
@@ -148,8 +153,8 @@ line-unended = La dernière ligne ne compte pas: il manque Entrée à la fin.
 
 ## Setting the clock without a screen
 
-ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide dit la liste.
-offer-preset = { $name }: { $control }. Oui la prend, non dit la suivante, correction revient en arrière.
+ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Pour la liste: aide.
+offer-preset = { $name }: { $control }. Pour la prendre: oui. La suivante: non. En arrière: correction.
 no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Peut-être: { $name }
        *[far] Par exemple: { $form }.
@@ -224,6 +229,9 @@ confirm-periods = { side }: { $count ->
     }. Oui ou non?
 confirm-turn = Trait aux { side }. Oui ou non?
 clock-changed = Modifié. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+ask-reason = Le motif de la correction? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+reason-not-understood = Pas compris. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+reason-first = D'abord le motif: coup illégal, dérangement, panne de pendule, ou une phrase au clavier. Sans motif, dites: aucun.
 clock-not-changed = Rien de modifié.
 reason-noted = C'est noté.
 no-reason = Noté sans motif.

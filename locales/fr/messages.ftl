@@ -356,7 +356,7 @@ practice-all-sure = { $all ->
     }
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
-practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore. Continuer la saute. Contrôle C termine l'exercice.
+practice-help = Répétez l'annonce. Pour l'entendre encore: répéter. Pour la sauter: continuer. Pour finir: contrôle C.
 practice-colours-welcome = Couleurs des cases. Dites oui ou non, ou la couleur.
 practice-is-colour = { $square }, { $side ->
         [white] blanche
@@ -367,14 +367,14 @@ practice-square-is = Non, { $square } est { $side ->
        *[black] noire
     }.
 practice-colours-result = Terminé. Justes: { CARDINAL($right, gender: "feminine") } sur { CARDINAL($all, gender: "feminine") }.
-practice-colours-help = Dites oui si la case a cette couleur, sinon non, ou dites la couleur: blanche, noire, claire, foncée. Répéter repose la question.
+practice-colours-help = Dites oui si la case a cette couleur, sinon non, ou dites la couleur: blanche, noire, claire, foncée. Pour réentendre la question: répéter.
 practice-game-welcome = Une courte partie. Vous avez les Blancs. Je vous dis quoi faire.
 practice-now-announce = Annoncez: { $move }
 practice-now-press = Appuyez sur la pendule.
 practice-now-repeat = Répétez le coup.
-practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, pièces prises. À tout moment: répéter, silence. Contrôle C termine l'exercice.
+practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Pour reprendre l'annonce: correction. Questions: quelle pièce en { $square }, dernier coup, pièces prises. À tout moment: répéter, silence. Pour finir: contrôle C.
 practice-another-move = C'était un autre coup.
 practice-counts-nothing = Cela ne compte pas dans l'exercice.
 practice-no-time = Aucun temps ne court dans l'exercice; on ne s'exerce qu'à l'appui.
 practice-game-done = L'exercice est terminé.
-practice-over = L'exercice est terminé. Répéter redit le résultat. Contrôle C quitte le programme; sinon il finit bientôt de lui-même.
+practice-over = L'exercice est terminé. Pour réentendre le résultat: répéter. Pour quitter le programme: contrôle C; sinon il finit bientôt de lui-même.

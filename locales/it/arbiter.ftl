@@ -275,10 +275,11 @@ adjourn-resumption-not-taken = La ripresa non è stata annotata: potrebbe essere
 adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta{ $leaves ->
         [yes] , e l'avversario intanto si allontana
        *[no] {""}
-    }. Premere la mette in busta.
+    }. Per metterla in busta: premo.
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
 adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa da mettere in busta.
+adjourn-press-seals = Partita aggiornata. La mossa del { side } è scritta. Per metterla in busta: premo.
 adjourn-ask-rest = Quanto dura ancora la sessione? Quel tempo va a carico di chi ha il tratto.
 adjourn-confirm-rest = { $charged ->
         [none] Nessun tempo a carico del { side }. Tempo rimasto: { $left }.
@@ -290,7 +291,7 @@ adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene c
         [alone] {" "}Poi il { side } si allontana per non sentire.
         [word] {" "}Poi il { side } si allontana per non sentire, e per il codice dell'arbitro, di': continua.
        *[no] {""}
-    } Ripeti lo dice di nuovo.
+    } Per riascoltarlo: ripeti.
 adjourn-arbiter-code-follows = Il { side } riceve un codice e poi si allontana per non sentire. Solo dopo, per il codice dell'arbitro, di': continua. Per riascoltare: ripeti.
 adjourn-word-of-who-stays = Lo dice chi resta, e solo quando il { side } si è allontanato.
 adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Per riascoltarli: ripeti. Per finire: continua.
@@ -321,7 +322,7 @@ adjourn-no-leaves-shut = { $begun ->
         [yes] Per ricominciare: no. Per lasciare la busta chiusa: un altro no.
        *[no] Per lasciare la busta chiusa: no.
     }
-adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
+adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Per ricominciare, con il codice dell'arbitro: aprire la busta.
 adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita.{ PRINTED(" Il file: ", $path) }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
 adjourn-opened = In busta c'era: { $move }

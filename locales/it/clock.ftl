@@ -4,6 +4,11 @@
 
 control-then = { $list }, poi { $next }
 control-with = { $stage } con { $bonus }
+control-without = { $stage } senza { $kind ->
+        [delay] ritardo
+        [bronstein] Bronstein
+       *[increment] incremento
+    }
 control-plus = { $stage } più { $bonus }
 control-sides = Bianco { $white }, Nero { $black }
 control-moves = { $time } per { $count ->
@@ -145,8 +150,8 @@ line-unended = L'ultima riga non conta: manca Invio alla fine.
 
 ## Setting the clock without a screen
 
-ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto dice la lista.
-offer-preset = { $name }: { $control }. Sì la prende, no dice la prossima, correzione torna indietro.
+ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Per la lista: aiuto.
+offer-preset = { $name }: { $control }. Per prenderla: sì. La prossima: no. Indietro: correzione.
 no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
        *[far] Per esempio: { $form }.
@@ -221,6 +226,9 @@ confirm-periods = { side }: { $count ->
     }. Sì o no?
 confirm-turn = Tratto al { side }. Sì o no?
 clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+ask-reason = Il motivo della correzione? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+reason-not-understood = Non ho capito. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+reason-first = Prima il motivo: mossa illegale, disturbo, guasto, o una frase alla tastiera. Senza motivo, di': nessuno.
 clock-not-changed = Non è cambiato niente.
 reason-noted = Annotato.
 no-reason = Annotato senza motivo.

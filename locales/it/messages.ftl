@@ -354,7 +354,7 @@ practice-all-sure = { $all ->
     }
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
-practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora. Continua lo salta. Control C termina l'esercizio.
+practice-help = Ripeti l'annuncio. Per sentirlo ancora: ripeti. Per saltarlo: continua. Per finire: Control C.
 practice-colours-welcome = Colori delle case. Di' sì o no, o il colore.
 practice-is-colour = { $square }, { $side ->
         [white] bianca
@@ -365,14 +365,14 @@ practice-square-is = No, { $square } è { $side ->
        *[black] nera
     }.
 practice-colours-result = Finito. Giuste: { CARDINAL($right, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }.
-practice-colours-help = Di' sì se la casa ha quel colore, altrimenti no, o di' il colore: bianca, nera, chiara, scura. Ripeti rifà la domanda.
+practice-colours-help = Di' sì se la casa ha quel colore, altrimenti no, o di' il colore: bianca, nera, chiara, scura. Per riascoltare la domanda: ripeti.
 practice-game-welcome = Una breve partita. Hai il Bianco. Ti dico cosa fare.
 practice-now-announce = Annuncia: { $move }
 practice-now-press = Premi l'orologio.
 practice-now-repeat = Ripeti la mossa.
-practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, pezzi catturati. Sempre: ripeti, silenzio. Control C termina l'esercizio.
+practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Per ritirare l'annuncio: correzione. Domande: cosa c'è in { $square }, ultima mossa, pezzi catturati. Sempre: ripeti, silenzio. Per finire: Control C.
 practice-another-move = Era un'altra mossa.
 practice-counts-nothing = Nell'esercizio questo non vale.
 practice-no-time = Nell'esercizio non corre il tempo; si esercita solo la pressione.
 practice-game-done = L'esercizio è finito.
-practice-over = L'esercizio è finito. Ripeti ridice il risultato. Control C esce dal programma; altrimenti finisce presto da solo.
+practice-over = L'esercizio è finito. Per riascoltare il risultato: ripeti. Per uscire dal programma: Control C; altrimenti finisce presto da solo.

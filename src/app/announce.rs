@@ -1,10 +1,6 @@
 //! `rochade announce`.
 
-use std::{
-    error::Error,
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::{error::Error, path::Path, process::ExitCode};
 
 use shakmaty::{CastlingMode, Move};
 
@@ -39,9 +35,6 @@ pub(super) enum AnnounceError {
     /// Moves and a file, or several files.
     #[error("`{given}` is a file; name one file alone, or only moves")]
     FileAmongMoves { given: String },
-    /// The file holds no game.
-    #[error("no game in {}", path.display())]
-    NoGame { path: PathBuf },
 }
 
 impl AnnounceError {
@@ -49,10 +42,7 @@ impl AnnounceError {
     pub(super) const fn is_contradiction(&self) -> bool {
         match self {
             Self::OwnStart | Self::FileAmongMoves { .. } => true,
-            Self::NotAMove { .. }
-            | Self::NotAGame { .. }
-            | Self::NotPlayable { .. }
-            | Self::NoGame { .. } => false,
+            Self::NotAMove { .. } | Self::NotAGame { .. } | Self::NotPlayable { .. } => false,
         }
     }
 }
@@ -83,7 +73,10 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         .map(Lexicon::new)
         .collect();
     for given in args.moves.iter().filter(|given| !is_move_number(given)) {
-        let mv = legal_move(&locale, given, &game, &lexicons)?;
+        let mv = match legal_move(&locale, given, &game, &lexicons) {
+            Ok(mv) => mv,
+            Err(error) => return Err(packed_instead(given).unwrap_or_else(|| error.into())),
+        };
         crier.cry(&locale.announcement(&announce(game.position(), mv, style)))?;
         game.play(mv)?;
     }
@@ -112,6 +105,13 @@ fn seems_path(given: &str) -> bool {
     ends_like_file || given.contains(['/', '\\']) || path.exists()
 }
 
+/// That what was given in place of a move is a packed file, or another one without text: `game.pgn.gz`.
+fn packed_instead(given: &str) -> Option<Box<dyn Error>> {
+    let path = Path::new(given);
+    let error = path.is_file().then(|| given::open(path).err())??;
+    Some(error.into())
+}
+
 /// Whether this is the number of a move, as it stands in a score: `1.`, `12...`.
 fn is_move_number(given: &str) -> bool {
     let number = given.trim_end_matches('.');
@@ -127,10 +127,6 @@ fn announce_file(
     style: Style,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let games = given::games(path)?;
-    if games.is_empty() {
-        let path = path.to_owned();
-        return Err(AnnounceError::NoGame { path }.into());
-    }
     let mut code = ExitCode::SUCCESS;
     for (index, read) in games.into_iter().enumerate() {
         if index > 0 {

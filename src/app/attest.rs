@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    app::{crier::Crier, terms::Terms},
+    app::{crier::Crier, given::CannotRead, terms::Terms},
     arbiter::Edition,
     cli::AttestArgs,
     dialog::{GamePhase, Information, Listener, Profile, Repetition, Table, TableMessage, Who},
@@ -41,7 +41,8 @@ const PAGE: &str = "with --page one socket listens on 127.0.0.1, which only this
 pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn Error>> {
     let edition = args.edition.or(terms.config.edition).unwrap_or_default();
     let table = args.table.table(terms.config.alarms.as_ref())?;
-    let file = env::current_exe()?;
+    let unread = |source| CannotRead::new(Path::new("the program"), source);
+    let file = env::current_exe().map_err(unread)?;
     // What runs, whatever lies in its place by now.
     let running = if cfg!(target_os = "linux") {
         Path::new("/proc/self/exe")
@@ -49,7 +50,7 @@ pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn 
         &file
     };
     let attested = Attested {
-        sha256: sha256(running)?,
+        sha256: sha256(running).map_err(unread)?,
         file,
         edition,
         libraries: libraries(Path::new("/proc/self")),

@@ -28,19 +28,13 @@ const ASCII_EXTENSION: &str = "brf";
 /// The lines of a page where nobody says otherwise.
 const PAGE: NonZeroUsize = NonZeroUsize::new(25).expect("25 is not 0");
 
-/// Error with a file.
+/// Error when the Braille file cannot be written.
 #[derive(Debug, thiserror::Error)]
-enum FileError {
-    /// The Braille file cannot be written.
-    #[error("cannot write {}", path.display())]
-    Write {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
-    /// There is nothing to write.
-    #[error("no game in {}", path.display())]
-    Empty { path: PathBuf },
+#[error("cannot write {}", path.display())]
+struct CannotWrite {
+    path: PathBuf,
+    #[source]
+    source: io::Error,
 }
 
 /// What a score in Braille does not tell as the game that was read does.
@@ -85,10 +79,6 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
         page: ascii.then_some(args.lines),
     };
     let games = given::games(&args.file)?;
-    if games.is_empty() {
-        let path = args.file.clone();
-        return Err(FileError::Empty { path }.into());
-    }
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
     for mut read in games {
@@ -119,7 +109,7 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let between = if ascii { "\u{c}" } else { "\n" };
     let text = written.join(between);
     match &args.output {
-        Some(path) => write_whole(path, &text).map_err(|source| FileError::Write {
+        Some(path) => write_whole(path, &text).map_err(|source| CannotWrite {
             path: path.clone(),
             source,
         })?,

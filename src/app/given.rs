@@ -3,46 +3,129 @@
 use std::{
     error::Error,
     fs::File,
-    io::{self, BufRead, Read},
+    io::{self, BufRead, BufReader, Read},
     path::{Path, PathBuf},
 };
 
 use crate::game::pgn::{PgnStream, ReadGame};
 
+/// What stands for standard input in place of a path.
+const STANDARD_INPUT: &str = "-";
+
 /// The longest line that is read as a FEN, in bytes; the longest FEN has about a hundred.
 const LONGEST_LINE: usize = 1_000;
 
+/// The first bytes of what is no text but packed, and what it is packed as.
+const PACKED: [(&[u8], &str); 6] = [
+    (b"\x1f\x8b", "gzip"),
+    (b"PK\x03\x04", "zip"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"\x28\xb5\x2f\xfd", "zstd"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+];
+
+/// The first bytes of other things that are no text.
+const NO_TEXT: [(&[u8], &str); 4] = [
+    (b"RIFF", "a sound file"),
+    (b"fLaC", "a sound file"),
+    (b"OggS", "a sound file"),
+    (b"%PDF", "a PDF file"),
+];
+
+/// As many bytes as the longest of these have.
+const FIRST_BYTES: u64 = 6;
+
 /// Error when there is nothing to read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot read {}", path.display())]
-pub(crate) struct CannotRead {
-    path: PathBuf,
-    #[source]
-    source: io::Error,
+pub(crate) enum CannotRead {
+    /// The system does not let it be read.
+    #[error("cannot read {}", named(path))]
+    Refused {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// It is packed.
+    #[error("{} is packed ({format}); unpack it first", named(path))]
+    Packed { path: PathBuf, format: &'static str },
+    /// It is something else than text.
+    #[error("{} is {content}, no text", named(path))]
+    NoText {
+        path: PathBuf,
+        content: &'static str,
+    },
+    /// It holds no game.
+    #[error("no game in {}", named(path))]
+    NoGame { path: PathBuf },
+    /// It holds no position.
+    #[error("no position in {}", named(path))]
+    NoPosition { path: PathBuf },
 }
 
 impl CannotRead {
     /// That `path` cannot be read, for what the system says.
     pub(crate) fn new(path: &Path, source: io::Error) -> Self {
-        Self {
+        Self::Refused {
             path: path.to_owned(),
             source,
         }
     }
+
+    /// That there is no game in `path`.
+    pub(crate) fn no_game(path: &Path) -> Self {
+        Self::NoGame {
+            path: path.to_owned(),
+        }
+    }
+
+    /// That what `path` holds is no text, if its first bytes tell so.
+    fn of_first_bytes(path: &Path, first: &[u8]) -> Option<Self> {
+        let beginning = |known: &[(&[u8], &'static str)]| {
+            let found = known.iter().find(|(bytes, _)| first.starts_with(bytes));
+            found.map(|(_, what)| *what)
+        };
+        let path = || path.to_owned();
+        let packed = beginning(&PACKED).map(|format| Self::Packed {
+            path: path(),
+            format,
+        });
+        packed.or_else(|| {
+            beginning(&NO_TEXT).map(|content| Self::NoText {
+                path: path(),
+                content,
+            })
+        })
+    }
 }
 
-/// The file at `path`, or standard input for `-`.
+/// What a file is called in a message.
+pub(crate) fn named(path: &Path) -> String {
+    if path == Path::new(STANDARD_INPUT) {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    }
+}
+
+/// The text in the file at `path`, or in standard input for `-`. Waits for its first bytes.
 ///
 /// # Errors
 ///
-/// When there is no such file, or it may not be read.
+/// When there is no such file, or it may not be read, or its first bytes are those of no text.
 pub(crate) fn open(path: &Path) -> Result<Box<dyn Read>, CannotRead> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
-    }
-    match File::open(path) {
-        Ok(file) => Ok(Box::new(file)),
-        Err(source) => Err(CannotRead::new(path, source)),
+    let refused = |source| CannotRead::new(path, source);
+    let mut input: Box<dyn Read> = if path == Path::new(STANDARD_INPUT) {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(path).map_err(refused)?)
+    };
+    let mut first = Vec::new();
+    let read = input.by_ref().take(FIRST_BYTES).read_to_end(&mut first);
+    read.map_err(refused)?;
+    match CannotRead::of_first_bytes(path, &first) {
+        Some(error) => Err(error),
+        None => Ok(Box::new(io::Cursor::new(first).chain(input))),
     }
 }
 
@@ -62,12 +145,16 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, CannotRead> {
 ///
 /// # Errors
 ///
-/// When it cannot be read.
+/// When it cannot be read, or holds no game.
 pub(crate) fn games(path: &Path) -> Result<Vec<ReadGame>, CannotRead> {
     let mut stream = PgnStream::new();
     stream.feed(&bytes(path)?);
     stream.end();
-    Ok(std::iter::from_fn(|| stream.next_game()).collect())
+    let games: Vec<ReadGame> = std::iter::from_fn(|| stream.next_game()).collect();
+    if games.is_empty() {
+        return Err(CannotRead::no_game(path));
+    }
+    Ok(games)
 }
 
 /// Hands each position in FEN to `tell`: those of `given`, and in place of `-` the lines of standard input, with their
@@ -75,24 +162,32 @@ pub(crate) fn games(path: &Path) -> Result<Vec<ReadGame>, CannotRead> {
 ///
 /// # Errors
 ///
-/// What the system says, and what `tell` returns.
+/// When standard input cannot be read or holds no position, and what `tell` returns.
 pub(crate) fn each_position(
     given: &[String],
     mut tell: impl FnMut(&str, Option<u64>) -> io::Result<()>,
-) -> io::Result<()> {
+) -> Result<(), Box<dyn Error>> {
     for position in &put_together(given) {
-        if position != "-" {
+        if position != STANDARD_INPUT {
             tell(position.trim(), None)?;
             continue;
         }
-        let mut input = io::stdin().lock();
-        let mut number = 0;
-        while let Some(line) = read_line(&mut input)? {
+        let path = Path::new(STANDARD_INPUT);
+        let mut input = BufReader::new(open(path)?);
+        let (mut number, mut is_any) = (0, false);
+        while let Some(line) =
+            read_line(&mut input).map_err(|source| CannotRead::new(path, source))?
+        {
             number += 1;
             let fen = line.trim_start_matches('\u{feff}').trim();
             if !fen.is_empty() {
+                is_any = true;
                 tell(fen, Some(number))?;
             }
+        }
+        if !is_any {
+            let path = path.to_owned();
+            return Err(CannotRead::NoPosition { path }.into());
         }
     }
     Ok(())

@@ -220,7 +220,12 @@ pub fn run(cli: Cli) -> ExitCode {
     result.unwrap_or_else(|error| match error.downcast_ref::<io::Error>() {
         // Whoever reads what is printed may have seen enough.
         Some(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Some(_) | None => {
+        // What else the system refuses is told with the file that it refuses.
+        Some(error) => {
+            output::complain(error);
+            ExitCode::FAILURE
+        }
+        None => {
             failed(error.as_ref());
             refusal::exit_code(error.as_ref())
         }

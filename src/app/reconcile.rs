@@ -31,7 +31,10 @@ use crate::{
 #[derive(Debug, thiserror::Error)]
 enum ReconcileError {
     /// The file holds no game.
-    #[error("no game in {}; each score is a PGN file of its own", path.display())]
+    #[error(
+        "no game in {}; each score is a PGN file of its own",
+        given::named(path)
+    )]
     NoGame { path: PathBuf },
     /// The score is written with the piece letters of other languages.
     #[error("the piece letters in {} are not understood; name their language: {}", path.display(), options(languages))]

@@ -53,6 +53,9 @@ pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn 
         }
         // Whoever reads along sees each game as soon as it is judged.
         out.flush()?;
+        if length == 0 && number == 0 {
+            return Err(CannotRead::no_game(&args.file).into());
+        }
         if length == 0 {
             return Ok(ExitCode::SUCCESS);
         }

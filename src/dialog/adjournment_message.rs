@@ -45,6 +45,8 @@ pub enum AdjournmentMessage {
     WrittenText(String),
     /// The clock was pressed, but nothing is written.
     NothingWritten,
+    /// This side has written the sealed move, and a press is awaited.
+    PressSeals(Color),
     /// The move is sealed.
     Sealed {
         /// Who sealed.
@@ -205,6 +207,7 @@ impl AdjournmentMessage {
             | Self::RestTooLong(_)
             | Self::WriteMove { .. }
             | Self::NothingWritten
+            | Self::PressSeals(_)
             | Self::Sealed { .. }
             | Self::NotSealed { .. }
             | Self::SealingBrokenOff

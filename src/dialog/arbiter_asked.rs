@@ -222,6 +222,10 @@ impl Session {
             told.extend(claim);
             return told;
         }
+        if let Some(Question::Adjourn(_)) = self.question {
+            told.extend(self.ask_anew(now));
+            return told;
+        }
         let again = self
             .ask_arbiter_again()
             .unwrap_or_else(|| [self.put_again(now), self.come_back_to_arbiter(now)].concat());

@@ -24,7 +24,7 @@ impl Session {
         arbiter: &ClockArbiter,
     ) -> Vec<Effect> {
         let waits = Message::from(if arbiter.awaits_reason() {
-            ClockMessage::Changed
+            ClockMessage::AskReason
         } else {
             ClockMessage::AwaitsArbiter
         });
@@ -48,7 +48,7 @@ impl Session {
         }
         // The reasons that it knows are told again.
         if is_unclear(&decision) && arbiter.awaits_reason() {
-            return say(waits);
+            return say(ClockMessage::ReasonNotUnderstood.into());
         }
         if ClockWord::is_unclear_order(utterance, &self.lexicon, &self.calibration) {
             return say(Message::NotUnderstood);
@@ -68,14 +68,9 @@ impl Session {
     fn asks_beside(&self, arbiter: &ClockArbiter) -> bool {
         match self.question {
             Some(Question::Resign { .. } | Question::Accept(_)) => true,
+            Some(Question::Adjourn(_)) => !arbiter.awaits_reason(),
             Some(Question::Arbiter(_)) => !arbiter.awaits_reason() && self.asks_yes_or_no(),
-            Some(
-                Question::Move(_)
-                | Question::TakeBack(_)
-                | Question::Adjourn(_)
-                | Question::Claim(_),
-            )
-            | None => false,
+            Some(Question::Move(_) | Question::TakeBack(_) | Question::Claim(_)) | None => false,
         }
     }
 

@@ -176,7 +176,7 @@ impl ClockArbiter {
     /// Asks for the reason of the last change, which an interruption has left open.
     pub(in crate::dialog) fn ask_reason_again(&mut self) -> Effect {
         self.state = State::AwaitsReasonStill;
-        says(ClockMessage::Changed)
+        says(ClockMessage::AskReason)
     }
 
     /// Takes a word.
@@ -237,7 +237,7 @@ impl ClockArbiter {
             // A correction without its reason is worth little: it is asked for once more.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::AwaitsReason) => {
                 self.state = State::AwaitsReasonStill;
-                stays(ClockMessage::Changed)
+                stays(ClockMessage::ReasonFirst)
             }
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)),
@@ -257,7 +257,7 @@ impl ClockArbiter {
             ) => self.help(),
             // A second yes to what was changed by the first is no reason: it is asked for still.
             (ClockWord::Intent(Intent::Yes), State::AwaitsReason | State::AwaitsReasonStill) => {
-                stays(ClockMessage::Changed)
+                stays(ClockMessage::AskReason)
             }
             (ClockWord::Intent(Intent::Yes), State::DoubtsReason) => {
                 stays(ClockMessage::ReasonOrOrder)

@@ -283,6 +283,12 @@ pub enum ClockMessage {
     ConfirmTurn(Color),
     /// The correction is made; asks for its reason.
     Changed,
+    /// Asks for that reason again.
+    AskReason,
+    /// The same after words that were not understood.
+    ReasonNotUnderstood,
+    /// The clock was to go on: a reason, or the word for none, comes first.
+    ReasonFirst,
     /// The correction is not made.
     NotChanged,
     /// The reason is in the record.

@@ -207,6 +207,8 @@ impl Session {
                         self.question,
                         Some(Question::Resign { .. } | Question::Accept(_))
                     )
+                    || !arbiter.awaits_reason()
+                        && matches!(self.question, Some(Question::Adjourn(_)))
             }
             ClockWord::Intent(intent) => !arbiter.awaits_reason() && is_ruling(*intent),
             // The number of the move to go back to.
@@ -290,6 +292,7 @@ impl Session {
                 None
             }
         };
+        let sealing = self.what_sealing_awaits();
         if let Some(said) = stands {
             if let Some(clock) = &mut self.clock {
                 clock.stop(now);
@@ -298,6 +301,7 @@ impl Session {
             effects.push(Effect::Say(said));
             return effects;
         }
+        effects.extend(sealing.map(|awaited| Effect::Say(awaited.into())));
         self.drop_undone_flag();
         if let (Some(awaited), Some(clock)) = (self.what_the_appeal_awaits(), &mut self.clock) {
             // A claim stops the clock until it is decided.

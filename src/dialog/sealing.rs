@@ -86,6 +86,20 @@ impl Session {
         (self.setup).note_languages(self.game.turn(), language, players)
     }
 
+    /// What is awaited of the player whose move is being sealed; `None` where none is. What is written is not told: others
+    /// may be there.
+    pub(in crate::dialog) fn what_sealing_awaits(&self) -> Option<AdjournmentMessage> {
+        match &self.stage {
+            Stage::Sealing(Sealing { note: None, .. }) => Some(self.note_wanted()),
+            Stage::Sealing(Sealing { note: Some(_), .. }) => {
+                Some(AdjournmentMessage::PressSeals(self.game.turn()))
+            }
+            Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) | Stage::Over(_) => {
+                None
+            }
+        }
+    }
+
     /// Whether `side` seals, and a no makes the game one that is not adjourned.
     pub(in crate::dialog) fn may_leave_the_adjournment(&self, side: Color) -> bool {
         match &self.stage {

@@ -361,7 +361,9 @@ impl TalkingClock {
             _ if awaits_yes && answer() => say(Message::AnswerNotUnderstood),
             Stage::SettingUp(_) if at_desk() => say(Message::NotUnderstood),
             Stage::SettingUp(desk) if speech() => vec![desk.question()],
-            Stage::Set(_) if self.awaits_reason() && speech() => say(ClockMessage::Changed.into()),
+            Stage::Set(_) if self.awaits_reason() && speech() => {
+                say(ClockMessage::ReasonNotUnderstood.into())
+            }
             Stage::Set(set) if set.arbiter.is_some() && order() => say(Message::NotUnderstood),
             Stage::SettingUp(_) | Stage::Set(_) => Vec::new(),
         }

@@ -396,6 +396,9 @@ impl Information {
             | ClockMessage::SecretNotPressed
             | ClockMessage::LineUnended
             | ClockMessage::Changed
+            | ClockMessage::AskReason
+            | ClockMessage::ReasonNotUnderstood
+            | ClockMessage::ReasonFirst
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted
             | ClockMessage::NoReason => return None,

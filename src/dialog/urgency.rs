@@ -298,6 +298,9 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::TooLittleTime(_)
         | ClockMessage::TimeTooLong
         | ClockMessage::Changed
+        | ClockMessage::AskReason
+        | ClockMessage::ReasonNotUnderstood
+        | ClockMessage::ReasonFirst
         | ClockMessage::NotChanged
         | ClockMessage::ReasonNoted
         | ClockMessage::NoReason => Urgency::Answer,

@@ -38,6 +38,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::WrittenText(text) => ("adjourn-written-text", told("text", text)),
         AdjournmentMessage::FewSquares => ("adjourn-few-squares", Args::new()),
         AdjournmentMessage::NothingWritten => ("adjourn-nothing-written", Args::new()),
+        AdjournmentMessage::PressSeals(side) => ("adjourn-press-seals", of(*side)),
         AdjournmentMessage::Sealed {
             side,
             number,

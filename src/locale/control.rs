@@ -33,14 +33,24 @@ fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
     let shared = shared_bonus(stages);
     let words = stages
         .iter()
-        .map(|stage| match (stage.bonus(), shared) {
+        .enumerate()
+        .map(|(place, stage)| match (stage.bonus(), shared) {
             (Some(bonus), None) => {
                 let args = Args::new()
                     .rendered("stage", stage_words(catalog, *stage))
                     .rendered("bonus", bonus_words(catalog, bonus, false, Case::Dative));
                 catalog.text("control-with", &args)
             }
-            (None | Some(_), _) => stage_words(catalog, *stage),
+            (None, _) => match later_bonus(&stages[place..]) {
+                Some(later) => {
+                    let args = Args::new()
+                        .rendered("stage", stage_words(catalog, *stage))
+                        .key("kind", bonus_key(later));
+                    catalog.text("control-without", &args)
+                }
+                None => stage_words(catalog, *stage),
+            },
+            (Some(_), Some(_)) => stage_words(catalog, *stage),
         })
         .reduce(|list, next| {
             let args = Args::new().rendered("list", list).rendered("next", next);
@@ -66,6 +76,22 @@ fn shared_bonus(stages: &[Stage]) -> Option<Bonus> {
         .iter()
         .all(|stage| stage.bonus() == Some(first))
         .then_some(first)
+}
+
+/// The bonus that begins with a stage after the first of these, unless it names the move from which it holds. What is said
+/// with a later stage alone would be taken for the usual bonus, which holds from the first move on.
+fn later_bonus(stages: &[Stage]) -> Option<Bonus> {
+    let later = stages.iter().skip(1).find_map(|stage| stage.bonus())?;
+    (later.from == NonZeroU32::MIN).then_some(later)
+}
+
+/// What the messages choose the name of a bonus by.
+const fn bonus_key(bonus: Bonus) -> &'static str {
+    match bonus.kind {
+        BonusKind::Increment => "increment",
+        BonusKind::Delay => "delay",
+        BonusKind::Bronstein => "bronstein",
+    }
 }
 
 /// The words of a stage without its bonus.

@@ -48,6 +48,7 @@ mod talking_clock;
 mod terms;
 mod tidy;
 mod tournament_day;
+mod what_is_read;
 mod winnable;
 mod written_moves;
 mod yes_or_no;

@@ -220,7 +220,10 @@ fn the_reason_of_a_correction_may_follow_a_sudden_death() {
     game.kill();
     let run = home.run_typing(&RESUME, &["noise in the hall", "continue"]);
     let lines = run.lines();
-    assert!(lines[3].starts_with("Changed. The reason?"), "{lines:?}");
+    assert!(
+        lines[3].starts_with("The reason for the change?"),
+        "{lines:?}"
+    );
     assert_eq!(
         lines[4..6],
         ["Noted.", "The clock is running. White to move."]

@@ -199,6 +199,20 @@ fn german_words_are_understood_in_every_language() {
     }
 }
 
+/// A word that the graph of the shipped model lacks is never heard: `models/recipe/rebuild-words` makes it anew.
+#[test]
+fn every_word_is_in_the_graph_of_the_shipped_model() {
+    let graph: HashSet<&str> = include_str!("../../../models/rochade/graph/words.txt")
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    for language in Language::ALL {
+        for word in own_words(language) {
+            assert!(graph.contains(word.text), "{language}: {}", word.text);
+        }
+    }
+}
+
 /// A pronunciation with any other phone would keep the graph of the model from being made.
 #[test]
 fn every_pronunciation_uses_the_phones_of_the_model() {

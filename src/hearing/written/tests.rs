@@ -184,7 +184,9 @@ fn who_has_not_heard_is_told_again_however_that_is_asked() {
     ]);
     for (language, text) in [
         (German, "bitte"),
+        (German, "Moment"),
         (English, "sorry"),
+        (English, "one moment"),
         (Spanish, "perdón"),
         (Italian, "prego"),
     ] {

@@ -82,6 +82,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 number: 41,
                 envelope: "/home/ulla/partie.envelope".to_owned(),
             },
+            AdjournmentMessage::PressSeals(side),
             AdjournmentMessage::ArbiterCodeFollows(side),
             AdjournmentMessage::WordOfWhoStays(side),
             AdjournmentMessage::CodeForArbiter {

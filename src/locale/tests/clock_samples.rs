@@ -28,6 +28,9 @@ const CONTROLS: [&str; 14] = [
     "5 vs 3+2",
 ];
 
+/// Those whose bonus begins with a later period.
+const LATER: [&str; 3] = ["90/40:30+30", "40/20:30d5", "40/20:30b10"];
+
 /// Numbers that differ in their words.
 pub(super) const COUNTS: [u32; 8] = [0, 1, 2, 21, 40, 101, 999, u32::MAX];
 
@@ -52,6 +55,9 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::OneOrderAtATime,
         ClockMessage::ReasonOrOrder,
         ClockMessage::Changed,
+        ClockMessage::AskReason,
+        ClockMessage::ReasonNotUnderstood,
+        ClockMessage::ReasonFirst,
         ClockMessage::NotChanged,
         ClockMessage::ReasonNoted,
         ClockMessage::NoReason,
@@ -92,7 +98,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             of: 3,
         }));
     }
-    for text in CONTROLS.into_iter().chain(["g10"]) {
+    for text in CONTROLS.into_iter().chain(LATER).chain(["g10"]) {
         let control: crate::clock::TimeControl = text.parse().unwrap();
         messages.extend(Color::ALL.map(|first| ClockMessage::Ready {
             control: control.clone(),

@@ -157,6 +157,60 @@ fn time_controls_are_said_in_french_and_italian() {
     }
 }
 
+/// `thirty minutes with thirty seconds increment` behind the first period is taken for the usual control otherwise.
+#[test]
+fn a_bonus_that_begins_later_is_told_to_lack_before() {
+    let written = "90/40:30+30";
+    for (language, words) in [
+        (
+            Language::German,
+            "neunzig Minuten für vierzig Züge ohne Inkrement, dann dreißig Minuten mit dreißig Sekunden \
+             Inkrement",
+        ),
+        (
+            Language::English,
+            "ninety minutes for forty moves without increment, then thirty minutes with thirty seconds \
+             increment",
+        ),
+        (
+            Language::Spanish,
+            "noventa minutos para cuarenta jugadas sin incremento, luego treinta minutos con treinta \
+             segundos de incremento",
+        ),
+        (
+            Language::French,
+            "quatre-vingt-dix minutes pour quarante coups sans incrément, puis trente minutes avec trente \
+             secondes d'incrément",
+        ),
+        (
+            Language::Italian,
+            "novanta minuti per quaranta mosse senza incremento, poi trenta minuti con trenta secondi di \
+             incremento",
+        ),
+    ] {
+        assert_eq!(said(language, written), words);
+    }
+    for (written, german) in [
+        (
+            "40/20:30/20:15b10",
+            "vierzig Minuten für zwanzig Züge ohne Bronstein, dann dreißig Minuten für zwanzig Züge ohne \
+             Bronstein, dann fünfzehn Minuten mit zehn Sekunden Bronstein",
+        ),
+        (
+            "40/20:30d5",
+            "vierzig Minuten für zwanzig Züge ohne Verzögerung, dann dreißig Minuten mit fünf Sekunden \
+             Verzögerung",
+        ),
+        // Where it ends before the last period, nothing is left open.
+        (
+            "40/20+10:30",
+            "vierzig Minuten für zwanzig Züge mit zehn Sekunden Inkrement, dann dreißig Minuten",
+        ),
+    ] {
+        assert_eq!(said(Language::German, written), german);
+    }
+}
+
 #[test]
 fn every_preset_is_heard_as_it_is_said() {
     for language in Language::ALL {

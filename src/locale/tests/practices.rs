@@ -3,7 +3,7 @@
 use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::{
-    dialog::{AtRisk, Part, PracticeMessage},
+    dialog::{AdjournmentMessage, AtRisk, ClockMessage, Leaving, Message, Part, PracticeMessage},
     language::Language,
     locale::{Locale, tests::samples::KNIGHT},
 };
@@ -90,5 +90,34 @@ fn how_many_words_were_clear_is_told_right_for_one_word_too() {
         };
         assert_eq!(line(1, Vec::new()), one_clear);
         assert_eq!(line(0, vec![risk()]), none_clear);
+    }
+}
+
+/// `Répéter le redit`, `Continuer la saute`: a command that a voice runs into its verb is heard as part of it.
+#[test]
+fn a_command_stands_last_behind_a_colon() {
+    for (language, repeat, help) in [
+        (Language::German, "wiederholen", "hilfe"),
+        (Language::English, "repeat", "help"),
+        (Language::Spanish, "repetir", "ayuda"),
+        (Language::French, "répéter", "aide"),
+        (Language::Italian, "ripeti", "aiuto"),
+    ] {
+        let code = AdjournmentMessage::CodeForReplier {
+            side: Color::White,
+            code: vec![Square::E4],
+            leaving: Leaving::No,
+        };
+        for (message, command) in [
+            (PracticeMessage::Help.into(), repeat),
+            (PracticeMessage::ColoursHelp.into(), repeat),
+            (PracticeMessage::Over.into(), repeat),
+            (Message::Adjournment(code), repeat),
+            (ClockMessage::AskControl.into(), help),
+        ] {
+            let line = Locale::new(language).render(&message).line().to_lowercase();
+            let (before, _) = line.rsplit_once(command).expect("the command");
+            assert!(before.ends_with(": "), "{language}: {line}");
+        }
     }
 }
