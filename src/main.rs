@@ -1,6 +1,9 @@
 //! The `rochade` program.
 
-use std::process::ExitCode;
+use std::{
+    io::{Write as _, stdout},
+    process::ExitCode,
+};
 
 use clap::Parser as _;
 use tracing_subscriber::EnvFilter;
@@ -12,10 +15,23 @@ fn main() -> ExitCode {
         .with_env_filter(filter())
         .with_writer(std::io::stderr)
         .init();
-    match rochade::cli::Cli::try_parse() {
+    let code = match rochade::cli::Cli::try_parse() {
         Ok(asked) => rochade::app::run(asked),
         Err(error) => rochade::app::refuse(&error),
+    };
+    leave(code)
+}
+
+/// Ends the program at once. A thread may still be amid what libvosk does for it, where nobody waits for it any more: at a usual
+/// end libvosk takes its own tables away from under it, and the program would end by a fault.
+fn leave(code: ExitCode) -> ExitCode {
+    #[cfg(unix)]
+    if let Some(status) = (0..=u8::MAX).find(|status| ExitCode::from(*status) == code) {
+        // Who does not take it has been told so before.
+        let _ = stdout().flush();
+        signal_hook::low_level::exit(i32::from(status));
     }
+    code
 }
 
 /// What is asked for, but not what the library for the system's voice has to tell: it writes down every text that is spoken,
