@@ -49,7 +49,7 @@ pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter.
 keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und Gamepad gelten weiter. Zum Tippen bitte das Programm beenden und mit rochade resume weitermachen.
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.
 no-room-to-show = Das Terminal ist zu klein für die großen Ziffern. Alles andere geht. Sie erscheinen, sobald es größer ist.
-sound-lost = Etwas Ton ging verloren, denn der Computer kommt gerade nicht nach. Was nicht beantwortet wurde, bitte noch einmal sagen.
+sound-lost = Etwas Ton vom Mikrofon ging verloren. Was nicht beantwortet wurde, bitte noch einmal sagen.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

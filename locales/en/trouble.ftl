@@ -49,7 +49,7 @@ pad-gone = The game pad does not answer. The space bar and the lever keys still 
 keyboard-gone = The keyboard cannot be read any more. Microphone, page and game pad still work. To type again, end the program and go on with rochade resume.
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.
 no-room-to-show = The terminal is too small for the big figures. Everything else works. They appear as soon as it is larger.
-sound-lost = Some sound was lost, for the computer is too slow just now. Please say again what was not answered.
+sound-lost = Some sound from the microphone was lost. Please say again what was not answered.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

@@ -49,7 +49,7 @@ pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca si
 keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
 no-room-to-show = El terminal es demasiado pequeño para las cifras grandes. Todo lo demás funciona. Aparecen en cuanto sea mayor.
-sound-lost = Se ha perdido algo de sonido, porque el ordenador va lento en este momento. Repite lo que no haya tenido respuesta.
+sound-lost = Se ha perdido algo de sonido del micrófono. Repite lo que no haya tenido respuesta.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

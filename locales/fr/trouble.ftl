@@ -49,7 +49,7 @@ pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier
 keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
 no-room-to-show = Le terminal est trop petit pour les grands chiffres. Tout le reste marche. Ils apparaissent dès qu'il est plus grand.
-sound-lost = Un peu de son a été perdu, car l'ordinateur est trop lent en ce moment. Répétez ce qui n'a pas eu de réponse.
+sound-lost = Un peu de son du micro a été perdu. Répétez ce qui n'a pas eu de réponse.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

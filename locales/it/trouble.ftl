@@ -49,7 +49,7 @@ pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funziona
 keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e gamepad funzionano ancora. Per scrivere di nuovo, chiudi il programma e continua con rochade resume.
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.
 no-room-to-show = Il terminale è troppo piccolo per le cifre grandi. Tutto il resto funziona. Appaiono appena è più grande.
-sound-lost = È andato perso un po' di suono, perché il computer al momento è troppo lento. Ripeti ciò che non ha avuto risposta.
+sound-lost = È andato perso un po' di suono del microfono. Ripeti ciò che non ha avuto risposta.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

@@ -83,7 +83,7 @@ pub enum Trouble {
     PageGone,
     /// The terminal is too small for the figures of the clock.
     NoRoomToShow,
-    /// Sound from the microphone was lost: it came faster than it was heard.
+    /// Sound from the microphone was lost: it came faster than it was heard, or it never came from the sound server.
     SoundLost,
     /// The recording of the microphone cannot be written.
     NotRecorded,

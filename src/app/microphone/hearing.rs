@@ -74,7 +74,7 @@ enum Loss {
     News,
 }
 
-/// The sound that was lost because nobody read it in time.
+/// The sound that was lost: nobody read it in time, or it never came.
 #[derive(Debug, Default)]
 struct Losses {
     /// How much of this microphone's was.
@@ -227,7 +227,7 @@ impl Hearing {
             let Some(frame) = capture.read(PATIENCE)? else {
                 continue;
             };
-            let lost = capture.overflow();
+            let lost = capture.lost();
             let (seen, told) = if capture.is_muted() {
                 (Known::Muted, self.whose.microphone_muted())
             } else {
