@@ -9,7 +9,7 @@
 //! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
 //! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
 //! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that
-//! never grows.
+//! never grows; it tells how many lines there were, so that a journal that was cut off, at the end of a line too, is damaged.
 
 mod beat;
 mod check;
@@ -28,6 +28,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use copy::{NotCopied, keep_copy};
 pub use error::{Damage, JournalError};
+pub(crate) use reading::has_beaten;
 pub use reading::{read, read_sound_part};
 
 use crate::{
@@ -276,7 +277,9 @@ impl Journal {
             Some(beat) => beat,
             none => none.insert(Beat::open(&self.path).map_err(at)?),
         };
-        beat.write(t).map_err(at)
+        let lines = self.lines[..self.on_disk].iter();
+        let lines = lines.filter(|byte| **byte == b'\n').count();
+        beat.write(t, lines).map_err(at)
     }
 
     /// Takes the heartbeat away because the disk refuses the journal: who goes on from it is told that it ends with its
