@@ -35,6 +35,7 @@ voice-gone = Die Stimme ist ausgefallen, und keine andere lässt sich öffnen. A
 voice-back = Die Stimme ist wieder da.
 journal-failed = Das Protokoll lässt sich nicht schreiben. Was jetzt geschieht, ginge mit dem Programm verloren; das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 journal-back = Das Protokoll ist wieder vollständig geschrieben.
+journal-taken = Wo das Protokoll lag, liegt jetzt eine andere Datei. Sie bleibt, wie sie ist; alles steht in einem neuen Protokoll daneben{ PRINTED(": ", $path) }
 heartbeat-failed = Wie weit die Uhr ist, lässt sich nicht mitschreiben. Das Protokoll geht weiter; nach einem Absturz fehlte nur die Zeit seit dem letzten Eintrag. Das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 heartbeat-back = Wie weit die Uhr ist, wird wieder mitgeschrieben.
 in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:

@@ -35,6 +35,7 @@ voice-gone = The voice has failed, and no other one can be opened. Everything is
 voice-back = The voice is back.
 journal-failed = The journal cannot be written. What happens now would be lost with the program; writing is tried again. Please check free disk space and write permissions.
 journal-back = The journal is written again, and nothing is missing.
+journal-taken = Another file lies where the journal was. It stays as it is; everything is in a new journal beside it{ PRINTED(": ", $path) }
 heartbeat-failed = How far the clock has come cannot be written. The journal goes on; after a crash only the time since its last entry would be missing. Writing is tried again. Please check free disk space and write permissions.
 heartbeat-back = How far the clock has come is written again.
 in-no-file = The game is in no file. This is its score:

@@ -35,6 +35,7 @@ voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece es
 voice-back = La voz ha vuelto.
 journal-failed = No se puede escribir el registro. Lo que ocurra ahora se perdería con el programa; se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 journal-back = El registro de la partida vuelve a escribirse y no falta nada.
+journal-taken = Donde estaba el registro hay ahora otro archivo. Queda como está; todo está en un registro nuevo, al lado{ PRINTED(": ", $path) }
 heartbeat-failed = No se puede escribir hasta dónde ha llegado el reloj. El registro continúa; tras un fallo del programa solo faltaría el tiempo desde su última entrada. Se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 heartbeat-back = Vuelve a escribirse hasta dónde ha llegado el reloj.
 in-no-file = La partida no está en ningún archivo. Esta es la planilla:

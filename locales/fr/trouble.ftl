@@ -35,6 +35,7 @@ voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dan
 voice-back = La voix est de retour.
 journal-failed = Le journal ne peut pas être écrit. Ce qui se passe maintenant serait perdu avec le programme; de nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 journal-back = Le journal est de nouveau écrit, il ne manque rien.
+journal-taken = Un autre fichier est maintenant à la place du journal. Il reste tel quel; tout est dans un nouveau journal, à côté{ PRINTED(": ", $path) }
 heartbeat-failed = L'avancée de la pendule ne peut pas être écrite. Le journal continue; après un arrêt brutal, il ne manquerait que le temps depuis sa dernière ligne. De nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 heartbeat-back = L'avancée de la pendule est de nouveau écrite.
 in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de partie:

@@ -35,6 +35,7 @@ voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tut
 voice-back = La voce è tornata.
 journal-failed = Il registro non può essere scritto. Ciò che accade ora andrebbe perso con il programma; si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 journal-back = Il registro è di nuovo scritto e non manca nulla.
+journal-taken = Al posto del registro c'è ora un altro file. Resta com'è; tutto è in un nuovo registro, accanto{ PRINTED(": ", $path) }
 heartbeat-failed = Non si può scrivere fin dove è arrivato l'orologio. Il registro continua; dopo un arresto improvviso mancherebbe solo il tempo dalla sua ultima voce. Si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 heartbeat-back = Viene di nuovo scritto fin dove è arrivato l'orologio.
 in-no-file = La partita non è in nessun file. Questo è il formulario:

@@ -16,6 +16,7 @@ mod check;
 mod copy;
 mod error;
 mod reading;
+mod taken;
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -115,6 +116,8 @@ pub struct Journal {
     chain: Chain,
     /// How many bytes of them are known to be on the disk; what lies after them there is torn.
     on_disk: usize,
+    /// Whether there was a file of it. Before, whatever lies at its path is another's, and a name is to be found for it.
+    had_file: bool,
     /// Opened with the first beat: a game without a clock has none.
     beat: Option<Beat>,
 }
@@ -135,7 +138,7 @@ struct Readable {
 enum Fate {
     /// It holds all that was written, or there is none yet.
     Whole,
-    /// Somebody has deleted or renamed it.
+    /// Somebody has deleted or renamed it, or another lies in its place.
     Gone,
     /// Somebody has cut it short, or is writing it anew.
     Short,
@@ -159,6 +162,7 @@ impl Journal {
             lines: chain.write(&head),
             chain,
             on_disk: 0,
+            had_file: false,
             beat: None,
         }
     }
@@ -207,6 +211,7 @@ impl Journal {
                 path: path.to_owned(),
                 chain: Chain::behind(&anew),
                 on_disk: anew.len(),
+                had_file: true,
                 lines: anew,
                 beat: None,
             });
@@ -229,6 +234,7 @@ impl Journal {
             path: path.to_owned(),
             chain: Chain::behind(&anew),
             on_disk: anew.len(),
+            had_file: true,
             lines: anew,
             beat: None,
         })
@@ -290,6 +296,10 @@ impl Journal {
     /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
         self.beat = None;
+        if self.fate() == Fate::Gone && self.path.exists() {
+            // It may be another program's, which goes on with what is there.
+            return Ok(());
+        }
         // It may be from before an interruption.
         match beat::remove(&self.path) {
             Err(source) if source.kind() != io::ErrorKind::NotFound => {
@@ -303,12 +313,14 @@ impl Journal {
     }
 
     /// Writes what the disk has not taken yet, and waits until it is there. A journal that was deleted, renamed or cut
-    /// short is written anew.
+    /// short, or in whose place an older copy of it lies, is written anew. Where another file lies there it goes on beside that,
+    /// and its [`path`](Self::path) is another.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already, and
-    /// [`JournalError::Changed`] when one that could only be read is another by now; all of it is kept for the next time.
+    /// [`JournalError::Changed`] when one that could only be read is another by now, or one changes just now; all of it is kept
+    /// for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
@@ -338,7 +350,14 @@ impl Journal {
                 .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
                 .and_then(|()| file.sync_data())
                 .map_err(|source| file_error(&self.path, source))?,
-            none => *none = Some(create(&self.path, &self.lines)?),
+            none if self.had_file => {
+                let (path, file) = taken::write_anew(&self.path, &self.lines)?;
+                (self.path, *none) = (path, Some(file));
+            }
+            none => {
+                *none = Some(create(&self.path, &self.lines)?);
+                self.had_file = true;
+            }
         }
         self.on_disk = self.lines.len();
         Ok(())
@@ -365,7 +384,7 @@ impl Journal {
         self.on_disk < self.lines.len()
     }
 
-    /// Where the journal lies.
+    /// Where the journal lies: another place than before where another file has taken its own.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
