@@ -97,8 +97,8 @@ impl Pace {
 }
 
 /// Where a second is noted.
-const fn place(second: u64) -> usize {
-    (second % SECONDS as u64) as usize
+fn place(second: u64) -> usize {
+    usize::try_from(second % SECONDS as u64).expect("less than their number")
 }
 
 #[cfg(test)]

@@ -283,9 +283,8 @@ impl Journal {
             Some(beat) => beat,
             none => none.insert(Beat::open(&self.path).map_err(at)?),
         };
-        let lines = self.lines[..self.on_disk].iter();
-        let lines = lines.filter(|byte| **byte == b'\n').count();
-        beat.write(t, lines).map_err(at)
+        let lines = self.lines[..self.on_disk].split_inclusive(|byte| *byte == b'\n');
+        beat.write(t, lines.count()).map_err(at)
     }
 
     /// Takes the heartbeat away because the disk refuses the journal: who goes on from it is told that it ends with its
