@@ -35,6 +35,7 @@ voice-gone = Die Stimme ist ausgefallen, und keine andere lässt sich öffnen. A
 voice-back = Die Stimme ist wieder da.
 journal-failed = Das Protokoll lässt sich nicht schreiben. Was jetzt geschieht, ginge mit dem Programm verloren; das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 journal-back = Das Protokoll ist wieder vollständig geschrieben.
+journal-taken = Wo das Protokoll lag, liegt jetzt eine andere Datei. Sie bleibt, wie sie ist; alles steht in einem neuen Protokoll daneben{ PRINTED(": ", $path) }
 heartbeat-failed = Wie weit die Uhr ist, lässt sich nicht mitschreiben. Das Protokoll geht weiter; nach einem Absturz fehlte nur die Zeit seit dem letzten Eintrag. Das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 heartbeat-back = Wie weit die Uhr ist, wird wieder mitgeschrieben.
 in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:
@@ -49,7 +50,7 @@ pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter.
 keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und Gamepad gelten weiter. Zum Tippen bitte das Programm beenden und mit rochade resume weitermachen.
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.
 no-room-to-show = Das Terminal ist zu klein für die großen Ziffern. Alles andere geht. Sie erscheinen, sobald es größer ist.
-sound-lost = Etwas Ton ging verloren, denn der Computer kommt gerade nicht nach. Was nicht beantwortet wurde, bitte noch einmal sagen.
+sound-lost = Etwas Ton vom Mikrofon ging verloren. Was nicht beantwortet wurde, bitte noch einmal sagen.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

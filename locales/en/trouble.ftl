@@ -35,6 +35,7 @@ voice-gone = The voice has failed, and no other one can be opened. Everything is
 voice-back = The voice is back.
 journal-failed = The journal cannot be written. What happens now would be lost with the program; writing is tried again. Please check free disk space and write permissions.
 journal-back = The journal is written again, and nothing is missing.
+journal-taken = Another file lies where the journal was. It stays as it is; everything is in a new journal beside it{ PRINTED(": ", $path) }
 heartbeat-failed = How far the clock has come cannot be written. The journal goes on; after a crash only the time since its last entry would be missing. Writing is tried again. Please check free disk space and write permissions.
 heartbeat-back = How far the clock has come is written again.
 in-no-file = The game is in no file. This is its score:
@@ -49,7 +50,7 @@ pad-gone = The game pad does not answer. The space bar and the lever keys still 
 keyboard-gone = The keyboard cannot be read any more. Microphone, page and game pad still work. To type again, end the program and go on with rochade resume.
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.
 no-room-to-show = The terminal is too small for the big figures. Everything else works. They appear as soon as it is larger.
-sound-lost = Some sound was lost, for the computer is too slow just now. Please say again what was not answered.
+sound-lost = Some sound from the microphone was lost. Please say again what was not answered.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

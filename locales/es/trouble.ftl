@@ -35,6 +35,7 @@ voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece es
 voice-back = La voz ha vuelto.
 journal-failed = No se puede escribir el registro. Lo que ocurra ahora se perdería con el programa; se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 journal-back = El registro de la partida vuelve a escribirse y no falta nada.
+journal-taken = Donde estaba el registro hay ahora otro archivo. Queda como está; todo está en un registro nuevo, al lado{ PRINTED(": ", $path) }
 heartbeat-failed = No se puede escribir hasta dónde ha llegado el reloj. El registro continúa; tras un fallo del programa solo faltaría el tiempo desde su última entrada. Se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 heartbeat-back = Vuelve a escribirse hasta dónde ha llegado el reloj.
 in-no-file = La partida no está en ningún archivo. Esta es la planilla:
@@ -49,7 +50,7 @@ pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca si
 keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
 no-room-to-show = El terminal es demasiado pequeño para las cifras grandes. Todo lo demás funciona. Aparecen en cuanto sea mayor.
-sound-lost = Se ha perdido algo de sonido, porque el ordenador va lento en este momento. Repite lo que no haya tenido respuesta.
+sound-lost = Se ha perdido algo de sonido del micrófono. Repite lo que no haya tenido respuesta.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

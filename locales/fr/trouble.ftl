@@ -35,6 +35,7 @@ voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dan
 voice-back = La voix est de retour.
 journal-failed = Le journal ne peut pas être écrit. Ce qui se passe maintenant serait perdu avec le programme; de nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 journal-back = Le journal est de nouveau écrit, il ne manque rien.
+journal-taken = Un autre fichier est maintenant à la place du journal. Il reste tel quel; tout est dans un nouveau journal, à côté{ PRINTED(": ", $path) }
 heartbeat-failed = L'avancée de la pendule ne peut pas être écrite. Le journal continue; après un arrêt brutal, il ne manquerait que le temps depuis sa dernière ligne. De nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 heartbeat-back = L'avancée de la pendule est de nouveau écrite.
 in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de partie:
@@ -49,7 +50,7 @@ pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier
 keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
 no-room-to-show = Le terminal est trop petit pour les grands chiffres. Tout le reste marche. Ils apparaissent dès qu'il est plus grand.
-sound-lost = Un peu de son a été perdu, car l'ordinateur est trop lent en ce moment. Répétez ce qui n'a pas eu de réponse.
+sound-lost = Un peu de son du micro a été perdu. Répétez ce qui n'a pas eu de réponse.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

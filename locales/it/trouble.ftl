@@ -35,6 +35,7 @@ voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tut
 voice-back = La voce è tornata.
 journal-failed = Il registro non può essere scritto. Ciò che accade ora andrebbe perso con il programma; si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 journal-back = Il registro è di nuovo scritto e non manca nulla.
+journal-taken = Al posto del registro c'è ora un altro file. Resta com'è; tutto è in un nuovo registro, accanto{ PRINTED(": ", $path) }
 heartbeat-failed = Non si può scrivere fin dove è arrivato l'orologio. Il registro continua; dopo un arresto improvviso mancherebbe solo il tempo dalla sua ultima voce. Si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 heartbeat-back = Viene di nuovo scritto fin dove è arrivato l'orologio.
 in-no-file = La partita non è in nessun file. Questo è il formulario:
@@ -49,7 +50,7 @@ pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funziona
 keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e gamepad funzionano ancora. Per scrivere di nuovo, chiudi il programma e continua con rochade resume.
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.
 no-room-to-show = Il terminale è troppo piccolo per le cifre grandi. Tutto il resto funziona. Appaiono appena è più grande.
-sound-lost = È andato perso un po' di suono, perché il computer al momento è troppo lento. Ripeti ciò che non ha avuto risposta.
+sound-lost = È andato perso un po' di suono del microfono. Ripeti ciò che non ha avuto risposta.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

@@ -497,4 +497,4 @@ impl Ear {
 }
 
 #[cfg(test)]
-mod tests;
+pub(in crate::app) mod tests;

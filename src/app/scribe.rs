@@ -17,6 +17,8 @@ struct Done {
     result: Result<(), JournalError>,
     /// Whether something has happened that the disk has not taken yet.
     is_behind: bool,
+    /// Where the journal lies.
+    path: PathBuf,
 }
 
 /// A journal, written in a thread of its own.
@@ -26,6 +28,8 @@ pub(crate) struct Scribe {
     journal: Aside<Journal, Done>,
     /// As the last one that was carried out left it.
     is_behind: bool,
+    /// Whether it lies in another place, which nobody has asked for yet.
+    has_moved: bool,
 }
 
 /// Error when a journal is not written.
@@ -44,6 +48,7 @@ impl Scribe {
         Self {
             path: journal.path().to_owned(),
             is_behind: journal.is_behind(),
+            has_moved: false,
             journal: Aside::new("journal", journal),
         }
     }
@@ -99,18 +104,28 @@ impl Scribe {
         &self.path
     }
 
+    /// Where the journal lies, if another file has taken its place since this was asked last.
+    pub(super) fn moved_to(&mut self) -> Option<&Path> {
+        std::mem::take(&mut self.has_moved).then_some(&self.path)
+    }
+
     fn order(
         &mut self,
         order: impl FnOnce(&mut Journal) -> Result<(), JournalError> + Send + 'static,
     ) -> Result<(), ScribeError> {
         let answers = self.journal.order(move |journal| {
             let result = order(journal);
-            let is_behind = journal.is_behind();
-            Done { result, is_behind }
+            Done {
+                result,
+                is_behind: journal.is_behind(),
+                path: journal.path().to_owned(),
+            }
         });
         let mut result = Ok(());
         for done in answers {
             self.is_behind = done.is_behind;
+            self.has_moved |= done.path != self.path;
+            self.path = done.path;
             result = result.and(done.result);
         }
         if self.journal.is_behind() {

@@ -250,9 +250,11 @@ fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
 ///
 /// * `readable`: as for [`newest`].
 fn standing(path: &Path, readable: bool) -> Result<Standing, Box<dyn Error>> {
-    // Without a whole first line nothing has happened yet. What cannot be read is told below, and so are the noughts of a
-    // disk that has lost it.
-    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n') && !bytes.contains(&0)) {
+    // Without a whole first line nothing has happened yet, unless a clock has run. What cannot be read is told below, and so
+    // are the noughts of a disk that has lost it.
+    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n') && !bytes.contains(&0))
+        && !journal::has_beaten(path)
+    {
         return Ok(Standing::Over);
     }
     if ends_in(path, talking_clock::EXTENSION) {

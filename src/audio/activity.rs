@@ -138,6 +138,9 @@ impl Activity {
     pub const HOP: Duration =
         Duration::from_micros(HOP_SAMPLES as u64 * 1_000_000 / SAMPLE_RATE_HZ as u64);
 
+    /// In so much of its first sound a voice may not be told from the noise, which is not known yet.
+    pub const COLD: Duration = Duration::from_millis(400);
+
     /// A detector that has heard nothing.
     #[must_use]
     pub fn new() -> Self {

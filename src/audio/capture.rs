@@ -21,6 +21,7 @@ use crate::audio::{
     devices::{Direction, Lookout, Sight, choose, explain},
     formats::{Streaming, stream_in},
     mix::Mix,
+    pace::Pace,
     quiet::quietly,
     resample::to_i16,
     server::host,
@@ -53,8 +54,14 @@ pub struct Capture {
     native: Vec<f32>,
     resampled: Vec<f32>,
     ready: Vec<i16>,
+    opened: Instant,
     /// When sound last arrived.
     last_sound: Instant,
+    pace: Pace,
+    /// How much of the overflow it knows.
+    unread: u64,
+    /// Samples that never came.
+    missing: u64,
 }
 
 /// What was heard in 20 ms.
@@ -136,6 +143,7 @@ impl Capture {
         if let Some(lookout) = Lookout::new(Direction::Input, wanted, &device) {
             watch(lookout, Arc::downgrade(&signs));
         }
+        let opened = now();
         Ok(Self {
             _stream: stream,
             ring,
@@ -144,11 +152,16 @@ impl Capture {
             native: Vec::new(),
             resampled: Vec::new(),
             ready: Vec::new(),
-            last_sound: now(),
+            opened,
+            last_sound: opened,
+            pace: Pace::new(rate_hz),
+            unread: 0,
+            missing: 0,
         })
     }
 
-    /// Waits for the next frame of 20 ms; `None` when none came within `timeout`.
+    /// Waits for the next frame of 20 ms; `None` when none came within `timeout`, or when it is not known yet whether sound
+    /// is missing before it: nothing is to be made of it as if none were.
     ///
     /// # Errors
     ///
@@ -158,7 +171,9 @@ impl Capture {
         let deadline = now() + timeout;
         loop {
             self.collect();
-            if let Some((samples, later)) = self.ready.split_first_chunk::<FRAME_SAMPLES>() {
+            if !self.pace.is_in_doubt()
+                && let Some((samples, later)) = self.ready.split_first_chunk::<FRAME_SAMPLES>()
+            {
                 let frame = Frame {
                     samples: *samples,
                     ended: ended_before(self.last_sound, later.len()),
@@ -177,10 +192,11 @@ impl Capture {
         }
     }
 
-    /// Samples, at the microphone's own rate, that were lost because nobody read them in time.
+    /// Samples, at the microphone's own rate, that were lost: nobody read them in time, or the sound server or the device has
+    /// dropped a quarter of a second or more, which is told before what came after that is [read](Self::read).
     #[must_use]
-    pub fn overflow(&self) -> u64 {
-        self.signs.overflow.load(Ordering::Relaxed)
+    pub fn lost(&self) -> u64 {
+        self.signs.overflow.load(Ordering::Relaxed) + self.missing
     }
 
     /// Whether the user has muted the microphone at the sound server: it gives silence then. Seen within a second; never
@@ -199,6 +215,10 @@ impl Capture {
         self.last_sound = now();
         self.native.resize(waiting, 0.0);
         let (filled, _) = self.ring.pop_partial_slice(&mut self.native);
+        // What found no room has come too.
+        let unread = self.signs.overflow.load(Ordering::Relaxed);
+        let came = filled.len() as u64 + unread - std::mem::replace(&mut self.unread, unread);
+        self.missing += self.pace.take(self.last_sound - self.opened, came);
         self.resampled.clear();
         self.resampler.push(filled, &mut self.resampled);
         self.ready

@@ -18,6 +18,8 @@ mod files;
 mod formats;
 #[cfg(feature = "sound")]
 mod mix;
+#[cfg(any(feature = "sound", test))]
+mod pace;
 #[cfg(feature = "sound")]
 mod playback;
 #[cfg(feature = "sound")]

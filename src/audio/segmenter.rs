@@ -315,14 +315,14 @@ impl Segmenter {
         }
     }
 
-    /// Forgets the utterance in progress and all sound before now, for instance because it was
-    /// the program's own voice. What is known of the noise stays.
+    /// Forgets the utterance in progress and all sound before now, for instance because it was the program's own voice. What
+    /// is known of the noise stays; where nothing is [yet](Activity::COLD), a voice that seems to begin soon began before.
     pub fn reset(&mut self) {
         self.state = QUIET;
         self.ended = None;
         self.activity.end_utterance();
         self.recent.clear();
-        self.reset_at = Some(self.taken);
+        self.reset_at = Some(self.taken.max(samples(Activity::COLD)));
     }
 
     /// The last utterance was not for the program, but others who talk: what is no louder begins

@@ -83,7 +83,7 @@ pub enum Trouble {
     PageGone,
     /// The terminal is too small for the figures of the clock.
     NoRoomToShow,
-    /// Sound from the microphone was lost: it came faster than it was heard.
+    /// Sound from the microphone was lost: it came faster than it was heard, or it never came from the sound server.
     SoundLost,
     /// The recording of the microphone cannot be written.
     NotRecorded,
@@ -95,6 +95,8 @@ pub enum Trouble {
     BrailleNotSaved(String),
     /// The game does not go on in this file, or is not saved there, for what is there is not its own.
     FileTaken(String),
+    /// Another file lies where the journal did, and all of the journal is in this file from now on.
+    JournalTaken(String),
     /// What the game or clock was run with before cannot be had now, and it goes on without: these options.
     LeftOut(Vec<String>),
 }

@@ -75,6 +75,7 @@ impl Message {
                 | Trouble::RecordingGap
                 | Trouble::NotSaved(_)
                 | Trouble::BrailleNotSaved(_)
+                | Trouble::JournalTaken(_)
                 | Trouble::FileTaken(_) => Urgency::Announcement,
             },
             Self::Clock(message) => clock_urgency(message),

@@ -2,7 +2,7 @@
 //!
 //! Two slots are written in turn, each with its own check: when a sudden death tears one, the
 //! other still holds the beat before. So five hours of beats are as small as one, and the journal
-//! keeps only what happened.
+//! keeps only what happened. Each beat tells how many lines the journal had then: one that has fewer has lost some.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -12,8 +12,18 @@ use std::{
 
 use crate::{disk, time::Timestamp};
 
-/// Length of a slot in bytes: two numbers of 16 hexadecimal digits, a space and a line feed.
+/// Length of a slot in bytes: numbers of 12, 11 and 8 hexadecimal digits, with spaces between them and a line feed.
+/// Those of older versions, two numbers of 16, are as long.
 const SLOT: usize = 34;
+
+/// A beat as read back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Last {
+    /// The clock still ran then.
+    pub(super) t: Timestamp,
+    /// How many lines of the journal were on the disk; older versions did not tell.
+    pub(super) lines: Option<usize>,
+}
 
 /// A heartbeat file open for writing.
 #[derive(Debug)]
@@ -39,24 +49,25 @@ impl Beat {
         Ok(Self { file, count: 0 })
     }
 
-    /// Writes that it is `t` now, and waits until it is on the disk.
+    /// Writes that it is `t` now, with so many lines of the journal on the disk, and waits until it is there too.
     ///
     /// # Errors
     ///
     /// What the system says.
-    pub(super) fn write(&mut self, t: Timestamp) -> io::Result<()> {
+    pub(super) fn write(&mut self, t: Timestamp, lines: usize) -> io::Result<()> {
         let slot = self.count % 2;
         self.count += 1;
         self.file.seek(SeekFrom::Start(slot * SLOT as u64))?;
-        let number = t.as_millis();
+        let numbers = format!("{:012x} {lines:011x}", t.as_millis());
+        let check = crc32fast::hash(numbers.as_bytes());
         self.file
-            .write_all(format!("{number:016x} {:016x}\n", !number).as_bytes())?;
+            .write_all(format!("{numbers} {check:08x}\n").as_bytes())?;
         self.file.sync_data()
     }
 }
 
 /// The last beat beside `journal` that is whole, if there is one.
-pub(super) fn read(journal: &Path) -> Option<Timestamp> {
+pub(super) fn read(journal: &Path) -> Option<Last> {
     fs::read(beside(journal))
         .ok()?
         .chunks(SLOT)
@@ -75,13 +86,23 @@ pub(super) fn remove(journal: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The time in a slot whose check is right.
-fn whole(slot: &[u8]) -> Option<Timestamp> {
+/// What stands in a slot whose check is right.
+fn whole(slot: &[u8]) -> Option<Last> {
     let text = std::str::from_utf8(slot).ok()?.strip_suffix('\n')?;
-    let (number, check) = text.split_once(' ')?;
-    let number = u64::from_str_radix(number, 16).ok()?;
-    let check = u64::from_str_radix(check, 16).ok()?;
-    (check == !number).then(|| Timestamp::from_millis(number))
+    let (numbers, check) = text.rsplit_once(' ')?;
+    let number = |digits| u64::from_str_radix(digits, 16).ok();
+    let (t, lines, expected) = match numbers.split_once(' ') {
+        Some((t, lines)) => (
+            number(t)?,
+            Some(usize::try_from(number(lines)?).ok()?),
+            u64::from(crc32fast::hash(numbers.as_bytes())),
+        ),
+        None => (number(numbers)?, None, !number(numbers)?),
+    };
+    (number(check)? == expected).then(|| Last {
+        t: Timestamp::from_millis(t),
+        lines,
+    })
 }
 
 /// Where the heartbeat of `journal` lies.
@@ -89,4 +110,31 @@ pub(crate) fn beside(journal: &Path) -> PathBuf {
     let mut name = journal.as_os_str().to_owned();
     name.push(".beat");
     PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{Beat, Last, beside, read};
+    use crate::time::Timestamp;
+
+    #[test]
+    fn beats_of_older_versions_are_read_and_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.journal");
+        let older = |t: u64| format!("{t:016x} {:016x}\n", !t);
+        fs::write(beside(&path), older(500) + &older(1000)).unwrap();
+        let last = |t, lines| {
+            let t = Timestamp::from_millis(t);
+            Some(Last { t, lines })
+        };
+        assert_eq!(read(&path), last(1000, None));
+        let mut beat = Beat::open(&path).unwrap();
+        for (t, lines) in [(1500, 7), (2000, 8)] {
+            beat.write(Timestamp::from_millis(t), lines).unwrap();
+            assert_eq!(read(&path), last(t, Some(lines)));
+            assert_eq!(fs::read(beside(&path)).unwrap().len(), 68);
+        }
+    }
 }

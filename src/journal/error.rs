@@ -100,6 +100,11 @@ pub enum Damage {
     /// It cannot be read, and no check tells why.
     #[error(transparent)]
     Unreadable(#[from] serde_json::Error),
+    /// It was written, as the heartbeat tells, and is not there.
+    #[error(
+        "it is missing, and all behind it: the heartbeat beside the journal tells that there was more"
+    )]
+    Missing,
     /// It can be read, but is not what was written.
     #[error("its check is wrong: it was changed, or what stood before it was")]
     Check,

@@ -9,13 +9,14 @@
 //! written: each line ends in a field `"check":"1a2b3c4d"`, the CRC-32 of the check of the line before and of its own text
 //! (`journal::check`). It shows what a disk has changed, and no forger: who writes lines can write checks. Journals of
 //! versions that wrote none are read without. Beside it lies the heartbeat of a running clock, a file that
-//! never grows.
+//! never grows; it tells how many lines there were, so that a journal that was cut off, at the end of a line too, is damaged.
 
 mod beat;
 mod check;
 mod copy;
 mod error;
 mod reading;
+mod taken;
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -28,6 +29,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use copy::{NotCopied, keep_copy};
 pub use error::{Damage, JournalError};
+pub(crate) use reading::has_beaten;
 pub use reading::{read, read_sound_part};
 
 use crate::{
@@ -114,6 +116,8 @@ pub struct Journal {
     chain: Chain,
     /// How many bytes of them are known to be on the disk; what lies after them there is torn.
     on_disk: usize,
+    /// Whether there was a file of it. Before, whatever lies at its path is another's, and a name is to be found for it.
+    had_file: bool,
     /// Opened with the first beat: a game without a clock has none.
     beat: Option<Beat>,
 }
@@ -134,7 +138,7 @@ struct Readable {
 enum Fate {
     /// It holds all that was written, or there is none yet.
     Whole,
-    /// Somebody has deleted or renamed it.
+    /// Somebody has deleted or renamed it, or another lies in its place.
     Gone,
     /// Somebody has cut it short, or is writing it anew.
     Short,
@@ -158,6 +162,7 @@ impl Journal {
             lines: chain.write(&head),
             chain,
             on_disk: 0,
+            had_file: false,
             beat: None,
         }
     }
@@ -206,6 +211,7 @@ impl Journal {
                 path: path.to_owned(),
                 chain: Chain::behind(&anew),
                 on_disk: anew.len(),
+                had_file: true,
                 lines: anew,
                 beat: None,
             });
@@ -228,6 +234,7 @@ impl Journal {
             path: path.to_owned(),
             chain: Chain::behind(&anew),
             on_disk: anew.len(),
+            had_file: true,
             lines: anew,
             beat: None,
         })
@@ -276,7 +283,8 @@ impl Journal {
             Some(beat) => beat,
             none => none.insert(Beat::open(&self.path).map_err(at)?),
         };
-        beat.write(t).map_err(at)
+        let lines = self.lines[..self.on_disk].split_inclusive(|byte| *byte == b'\n');
+        beat.write(t, lines.count()).map_err(at)
     }
 
     /// Takes the heartbeat away because the disk refuses the journal: who goes on from it is told that it ends with its
@@ -287,6 +295,10 @@ impl Journal {
     /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
         self.beat = None;
+        if self.fate() == Fate::Gone && self.path.exists() {
+            // It may be another program's, which goes on with what is there.
+            return Ok(());
+        }
         // It may be from before an interruption.
         match beat::remove(&self.path) {
             Err(source) if source.kind() != io::ErrorKind::NotFound => {
@@ -300,12 +312,14 @@ impl Journal {
     }
 
     /// Writes what the disk has not taken yet, and waits until it is there. A journal that was deleted, renamed or cut
-    /// short is written anew.
+    /// short, or in whose place an older copy of it lies, is written anew. Where another file lies there it goes on beside that,
+    /// and its [`path`](Self::path) is another.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already, and
-    /// [`JournalError::Changed`] when one that could only be read is another by now; all of it is kept for the next time.
+    /// [`JournalError::Changed`] when one that could only be read is another by now, or one changes just now; all of it is kept
+    /// for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
@@ -335,7 +349,14 @@ impl Journal {
                 .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
                 .and_then(|()| file.sync_data())
                 .map_err(|source| file_error(&self.path, source))?,
-            none => *none = Some(create(&self.path, &self.lines)?),
+            none if self.had_file => {
+                let (path, file) = taken::write_anew(&self.path, &self.lines)?;
+                (self.path, *none) = (path, Some(file));
+            }
+            none => {
+                *none = Some(create(&self.path, &self.lines)?);
+                self.had_file = true;
+            }
         }
         self.on_disk = self.lines.len();
         Ok(())
@@ -362,7 +383,7 @@ impl Journal {
         self.on_disk < self.lines.len()
     }
 
-    /// Where the journal lies.
+    /// Where the journal lies: another place than before where another file has taken its own.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path

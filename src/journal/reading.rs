@@ -58,11 +58,19 @@ fn scan<S: DeserializeOwned>(
             path: path.to_owned(),
         });
     }
+    // Before the lines: a running program may write more of both meanwhile.
+    let beat = beat::read(path);
     let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
     let first = lines.next().unwrap_or_default();
     // The number first: what else stands in another format is not to be judged by this one.
-    let version = version_of_head(path, first)?;
+    let version = version_of_head(path, first).map_err(|error| match beat {
+        // It had begun.
+        Some(_) if matches!(error, JournalError::NoHead { .. }) => {
+            damaged(path, 1, Damage::Missing)
+        }
+        Some(_) | None => error,
+    })?;
     let mut chain = Chain::default();
     let checked = chain.read(first);
     let mut flaw = (checked == Checked::Wrong).then(|| damaged(path, 1, Damage::Check));
@@ -73,7 +81,7 @@ fn scan<S: DeserializeOwned>(
         entries: Vec::new(),
         sound_bytes: first.len() as u64,
         file_bytes: bytes.len() as u64,
-        beat: beat::read(path),
+        beat: beat.map(|beat| beat.t),
     };
     for (line, number) in lines.zip(2..) {
         let is_ended = line.ends_with(b"\n");
@@ -100,7 +108,17 @@ fn scan<S: DeserializeOwned>(
         flaw = Some(found);
         break;
     }
+    let read = 1 + record.entries.len();
+    if record.beat.is_some() && beat.and_then(|beat| beat.lines) > Some(read) {
+        record.beat = None;
+        flaw = Some(damaged(path, read + 1, Damage::Missing));
+    }
     Ok((record, flaw))
+}
+
+/// Whether there is a heartbeat beside `path`: something has happened in a journal there, whatever it holds.
+pub(crate) fn has_beaten(path: &Path) -> bool {
+    beat::read(path).is_some()
 }
 
 /// Whether a line without its end is what a sudden death leaves of one: it is right as far as it goes. What is not was

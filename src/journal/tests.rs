@@ -197,6 +197,47 @@ fn the_last_whole_heartbeat_counts_and_its_file_does_not_grow() {
 }
 
 #[test]
+fn wherever_a_journal_was_cut_all_that_its_heartbeat_covers_is_there_or_it_is_told() {
+    let (_folder, path, entries) = written();
+    let whole = fs::read(&path).unwrap();
+    let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
+    // A sudden death comes before the beat behind the last line, or after it.
+    for covered in [2, 3] {
+        fs::write(&path, lines[..=covered].concat()).unwrap();
+        let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+        let beat = entries[covered - 1].t + Duration::from_millis(200);
+        journal.beat(beat).unwrap();
+        drop(journal);
+        for length in 0..=whole.len() {
+            fs::write(&path, &whole[..length]).unwrap();
+            let there = whole[..length].iter().filter(|byte| **byte == b'\n');
+            let there = there.count();
+            if there > covered {
+                let record = read(&path).unwrap();
+                assert_eq!(record.entries, entries[..there - 1], "{length} bytes");
+                assert!(record.has_heartbeat());
+                continue;
+            }
+            let error = read(&path).unwrap_err();
+            let JournalError::Damaged {
+                line,
+                source: Damage::Missing,
+                ..
+            } = error
+            else {
+                panic!("{length} bytes: {error}");
+            };
+            assert_eq!(line, there + 1, "{length} bytes");
+            if there > 0 {
+                let part: Record = super::read_sound_part(&path).unwrap();
+                assert_eq!(part.entries, entries[..there - 1]);
+                assert!(!part.has_heartbeat());
+            }
+        }
+    }
+}
+
+#[test]
 fn a_journal_that_names_no_edition_was_played_under_the_present_one() {
     let (_folder, path, _) = written();
     let text = without_checks(&path);
@@ -280,17 +321,14 @@ fn what_the_disk_refuses_is_written_once_it_takes_it() {
 
 #[cfg(unix)]
 #[test]
-fn a_journal_that_was_deleted_or_renamed_is_written_anew_and_over_nothing_else() {
+fn a_journal_that_was_deleted_or_renamed_is_written_anew() {
     let (folder, path, entries) = written();
     let record = read(&path).unwrap();
     let mut journal = Journal::go_on(&path, &record).unwrap();
     let renamed = folder.path().join("renamed.journal");
     fs::rename(&path, &renamed).unwrap();
-    fs::write(&path, "another").unwrap();
     assert!(journal.beat(Timestamp::ZERO).is_err());
-    assert!(journal.catch_up().is_err());
-    assert!(journal.is_behind());
-    assert_eq!(fs::read_to_string(&path).unwrap(), "another");
+    journal.catch_up().unwrap();
     fs::remove_file(&path).unwrap();
     journal
         .append(Timestamp::ZERO, "", &Event::Pressed)

@@ -64,6 +64,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
             "left-out",
             Args::new().verbatim("options", &options.join(" ")),
         ),
+        Trouble::JournalTaken(path) => ("journal-taken", Args::new().verbatim("path", path)),
         Trouble::FileTaken(path) => ("file-taken", Args::new().verbatim("path", path)),
     };
     catalog.text(id, &args)

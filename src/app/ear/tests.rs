@@ -28,7 +28,7 @@ fn ms(time: u64) -> Duration {
 mod denials;
 
 /// An ear that hears one of `lines` an utterance, in the first position.
-fn ear(lines: &[&str]) -> Ear {
+pub(in crate::app) fn ear(lines: &[&str]) -> Ear {
     let recognizer = ScriptedRecognizer::new(lines.iter().copied());
     ear_with(Box::new(recognizer), Language::German)
 }

@@ -9,7 +9,7 @@ use crate::{
         conversation::Conversation,
         destination::{Destination, Form, Kept},
         event_loop::EventLoop,
-        scribe::ScribeError,
+        scribe::{Scribe, ScribeError},
     },
     dialog::{Event, Trouble},
     journal::JournalError,
@@ -172,6 +172,7 @@ impl<C: Conversation> EventLoop<C> {
     /// Tells that the journal cannot be written, if that is news, at `at`: when that began which was to be written, for what is
     /// done while the disk takes its time is not late for it.
     pub(super) fn tell_refusal(&mut self, at: Timestamp) {
+        self.tell_move(at);
         if std::mem::take(&mut self.refused.untold)
             && let Some(part) = self.refused.part
         {
@@ -180,6 +181,14 @@ impl<C: Conversation> EventLoop<C> {
                 Part::Events => Trouble::JournalFailed,
             };
             self.dispatch_at(Event::Trouble(trouble), at);
+        }
+    }
+
+    /// Tells where the journal goes on, if another file has taken its place.
+    fn tell_move(&mut self, at: Timestamp) {
+        let moved = self.journal.as_mut().and_then(Scribe::moved_to);
+        if let Some(path) = moved.map(|path| path.display().to_string()) {
+            self.dispatch_at(Event::Trouble(Trouble::JournalTaken(path)), at);
         }
     }
 

@@ -205,6 +205,29 @@ fn a_journal_that_is_written_again_is_told_though_the_heartbeat_is_not() {
 }
 
 #[test]
+fn a_journal_in_whose_place_another_file_lies_goes_on_beside_it_and_that_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.journal");
+    let (mut game, _inputs, told) = begun(&path);
+    fs::remove_file(&path).unwrap();
+    fs::write(&path, "another").unwrap();
+    for line in ["e4", "e5"] {
+        type_line(&mut game, line);
+        say_to_the_end(&mut game, &told);
+    }
+    let all = told.lock().unwrap();
+    let said: Vec<&str> = all.iter().map(|(_, said)| said.as_str()).collect();
+    let is_told = |said: &&&str| said.contains("everything is in a new journal beside it");
+    assert_eq!(said.iter().filter(is_told).count(), 1, "{said:?}");
+    assert!(!said.iter().any(|said| said.contains("cannot be written")));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "another");
+    let beside = folder.path().join("game_2.journal");
+    let journal = game.journal.as_ref().unwrap();
+    assert_eq!(journal.path(), beside);
+    assert!(fs::read_to_string(beside).unwrap().contains("e5"));
+}
+
+#[test]
 fn while_the_disk_hangs_moves_are_made_and_it_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.journal");

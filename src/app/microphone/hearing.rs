@@ -74,7 +74,7 @@ enum Loss {
     News,
 }
 
-/// The sound that was lost because nobody read it in time.
+/// The sound that was lost: nobody read it in time, or it never came.
 #[derive(Debug, Default)]
 struct Losses {
     /// How much of this microphone's was.
@@ -143,30 +143,18 @@ pub(super) fn start(
         Ok(recording) => (recording, None),
         Err(trouble) => (None, Some(trouble)),
     };
-    let closed = Arc::new(AtomicBool::new(false));
-    let spoken = SpokenSince::default();
     let (listen_for, listenings) = mpsc::channel();
     let (last_word, ended) = mpsc::channel();
     let mut hearing = Hearing {
-        ear,
         capture,
         known: match trouble {
             None => Known::There,
             Some(_) => Known::Gone,
         },
-        losses: Losses::default(),
         recording,
-        whose,
-        device,
-        closed: Arc::clone(&closed),
-        was_closed: false,
-        told: false,
-        spoken: spoken.clone(),
-        listen_for: listenings,
-        grammar: Grammar::Present,
-        private: false,
-        inputs,
+        ..Hearing::new(ear, (whose, device), listenings, inputs)
     };
+    let (closed, spoken) = (Arc::clone(&hearing.closed), hearing.spoken.clone());
     thread::Builder::new()
         .name("hearing".to_owned())
         .spawn(move || {
@@ -194,6 +182,34 @@ pub(super) fn start(
 }
 
 impl Hearing {
+    /// That of a microphone which is not there yet. It will be opened in the middle of a word, for all that is known: a voice that
+    /// is there at once has begun before.
+    fn new(
+        mut ear: Ear,
+        (whose, device): (Hearer, WantedDevice),
+        listen_for: Receiver<Listening>,
+        inputs: Sender<Input>,
+    ) -> Self {
+        ear.forget();
+        Self {
+            ear,
+            capture: None,
+            known: Known::Gone,
+            losses: Losses::default(),
+            recording: None,
+            whose,
+            device,
+            closed: Arc::default(),
+            was_closed: false,
+            told: false,
+            spoken: SpokenSince::default(),
+            listen_for,
+            grammar: Grammar::Present,
+            private: false,
+            inputs,
+        }
+    }
+
     /// Hears until the program ends.
     fn run(&mut self) {
         while let Err(error) = self.hear() {
@@ -227,7 +243,7 @@ impl Hearing {
             let Some(frame) = capture.read(PATIENCE)? else {
                 continue;
             };
-            let lost = capture.overflow();
+            let lost = capture.lost();
             let (seen, told) = if capture.is_muted() {
                 (Known::Muted, self.whose.microphone_muted())
             } else {
@@ -376,7 +392,43 @@ impl Hearing {
 
 #[cfg(test)]
 mod tests {
-    use super::{LOST_AGAIN, Loss, Losses};
+    use std::{sync::mpsc, time::Duration};
+
+    use super::{Hearer, Hearing, Input, LOST_AGAIN, Loss, Losses, WantedDevice, instant};
+    use crate::{
+        app::ear::tests::ear,
+        audio::{
+            FRAME_SAMPLES,
+            test_sounds::{silence, voice},
+        },
+    };
+
+    #[test]
+    fn who_speaks_already_when_the_microphone_is_opened_may_have_named_a_piece_before() {
+        for (silent, cut) in [(0, true), (800, false)] {
+            let (inputs, heard) = mpsc::channel();
+            let (_listen_for, listenings) = mpsc::channel();
+            let place = (Hearer::default(), WantedDevice::default());
+            let mut hearing = Hearing::new(ear(&["felix drei"]), place, listenings, inputs);
+            let sound = [
+                silence(Duration::from_millis(silent)),
+                voice(Duration::from_millis(400), 0.3),
+                silence(Duration::from_millis(1500)),
+            ];
+            for frame in sound.concat().chunks(FRAME_SAMPLES) {
+                hearing.feed(frame, instant());
+            }
+            let heard = heard.try_iter().find_map(|input| {
+                if let Input::Heard { utterance, .. } = input {
+                    Some(utterance)
+                } else {
+                    None
+                }
+            });
+            let utterance = heard.expect("it is heard");
+            assert_eq!(utterance.may_lack_its_beginning, cut, "{silent} ms");
+        }
+    }
 
     #[test]
     fn lost_sound_is_told_once_each_time_it_happens() {

@@ -5,8 +5,12 @@ use crate::{app::aside, dialog::Event, journal::Journal, time::Timestamp};
 
 /// Makes the disk hang until what is returned is dropped.
 pub(in crate::app) fn hang(scribe: &mut Scribe) -> Sender<()> {
-    let (result, is_behind) = (Ok(()), scribe.is_behind);
-    aside::tests::hang(&mut scribe.journal, move || Done { result, is_behind })
+    let done = Done {
+        result: Ok(()),
+        is_behind: scribe.is_behind,
+        path: scribe.path.clone(),
+    };
+    aside::tests::hang(&mut scribe.journal, move || done)
 }
 
 fn append(scribe: &mut Scribe) -> Result<(), ScribeError> {

@@ -130,6 +130,7 @@ fn a_path_is_printed_and_not_spoken() {
             Message::Trouble(Trouble::NotSaved(path())),
             Message::Trouble(Trouble::BrailleNotSaved(path())),
             Message::Trouble(Trouble::FileTaken(path())),
+            Message::Trouble(Trouble::JournalTaken(path())),
             Message::Trouble(Trouble::ModelUnusable(path())),
             Message::Adjournment(AdjournmentMessage::Sealed {
                 side: Color::White,

@@ -56,6 +56,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
             "--pad=/dev/input/pad".to_owned(),
             "--earcons-folder=/home/ulla/klang".to_owned(),
         ]),
+        Trouble::JournalTaken("/home/ulla/partie_neu.journal".to_owned()),
         Trouble::FileTaken("/home/ulla/partie.pgn".to_owned()),
     ]
 }
