@@ -73,6 +73,22 @@ fn check_announced_by_itself_is_told_from_talk_and_from_moves() {
     }
 }
 
+/// Italian `aspetta`, said to an offer of a draw, was heard as `accetto`, which ends the game.
+#[test]
+fn who_asks_to_wait_says_nothing() {
+    for (language, waits) in [
+        (Language::Spanish, ["espera", "espere"]),
+        (Language::French, ["attends", "attendez"]),
+        (Language::Italian, ["aspetta", "aspetti"]),
+    ] {
+        let lexicon = Lexicon::new(language);
+        for words in waits {
+            assert!(is_talk(words, &lexicon), "`{words}`");
+            assert_eq!(parse(words, &lexicon), Meaning::Nothing, "`{words}`");
+        }
+    }
+}
+
 #[test]
 fn a_no_said_twice_is_a_no_and_one_amid_an_announcement_denies() {
     let no = Meaning::Intent(Intent::No);
