@@ -171,6 +171,19 @@ fn exhaustively(position: &Chess, side: Color, limit: usize) -> Option<bool> {
     Some(false)
 }
 
+/// `board` with White's and Black's king on these squares, where that is a position.
+fn with_kings(mut board: Board, kings: [u32; 2], white_moves: bool) -> Option<Chess> {
+    for (square, color) in kings.into_iter().zip(Color::ALL) {
+        board.set_piece_at(Square::new(square), color.king());
+    }
+    let setup = Setup {
+        board,
+        turn: Color::from_white(white_moves),
+        ..Setup::empty()
+    };
+    Chess::from_setup(setup, CastlingMode::Standard).ok()
+}
+
 /// A position with kings, a row of pawns that block each other, and at most one piece: often few
 /// positions can be made from it.
 fn blocked_position() -> impl Strategy<Value = Chess> {
@@ -191,15 +204,7 @@ fn blocked_position() -> impl Strategy<Value = Chess> {
                     board.set_piece_at(square, role.of(Color::from_white(is_white)));
                 }
             }
-            for (square, color) in [(white, Color::White), (black, Color::Black)] {
-                board.set_piece_at(Square::new(square), color.king());
-            }
-            let setup = Setup {
-                board,
-                turn: Color::from_white(white_moves),
-                ..Setup::empty()
-            };
-            Chess::from_setup(setup, CastlingMode::Standard).ok()
+            with_kings(board, [white, black], white_moves)
         },
     )
 }
@@ -234,15 +239,7 @@ fn walled_position() -> impl Strategy<Value = Chess> {
                     _ => (),
                 }
             }
-            for (square, color) in [(white, Color::White), (black, Color::Black)] {
-                board.set_piece_at(Square::new(square), color.king());
-            }
-            let setup = Setup {
-                board,
-                turn: Color::from_white(white_moves),
-                ..Setup::empty()
-            };
-            Chess::from_setup(setup, CastlingMode::Standard).ok()
+            with_kings(board, [white, black], white_moves)
         },
     )
 }
