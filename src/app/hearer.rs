@@ -2,7 +2,9 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Speaker, Trouble};
+use crate::dialog::Speaker;
+#[cfg(feature = "sound")]
+use crate::dialog::Trouble;
 
 /// Whose ear a mouth speaks into, for whom something is said, or who speaks into a microphone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,6 +33,28 @@ impl Hearer {
     }
 }
 
+/// What is told of its microphone, which only a build with sound has.
+#[cfg(feature = "sound")]
+impl Hearer {
+    /// That this one's microphone delivers no sound any more.
+    pub(crate) fn microphone_lost(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneLost, Trouble::MicrophoneLostBy)
+    }
+
+    /// That this one's microphone is muted.
+    pub(crate) fn microphone_muted(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneMuted, Trouble::MicrophoneMutedBy)
+    }
+
+    /// That it delivers sound again.
+    pub(crate) fn microphone_back(self) -> Trouble {
+        self.player()
+            .map_or(Trouble::MicrophoneBack, Trouble::MicrophoneBackFor)
+    }
+}
+
 impl Hearer {
     /// Who speaks, where that is known by the microphone.
     pub(crate) fn speaker(self) -> Option<Speaker> {
@@ -47,36 +71,6 @@ impl Hearer {
             Self::Player(side) => Some(side),
             Self::Everybody | Self::Assistant => None,
         }
-    }
-
-    /// That this one's microphone delivers no sound any more.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a build with sound has microphones")
-    )]
-    pub(crate) fn microphone_lost(self) -> Trouble {
-        self.player()
-            .map_or(Trouble::MicrophoneLost, Trouble::MicrophoneLostBy)
-    }
-
-    /// That this one's microphone is muted.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a build with sound has microphones")
-    )]
-    pub(crate) fn microphone_muted(self) -> Trouble {
-        self.player()
-            .map_or(Trouble::MicrophoneMuted, Trouble::MicrophoneMutedBy)
-    }
-
-    /// That it delivers sound again.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a build with sound has microphones")
-    )]
-    pub(crate) fn microphone_back(self) -> Trouble {
-        self.player()
-            .map_or(Trouble::MicrophoneBack, Trouble::MicrophoneBackFor)
     }
 
     /// Whether what sounds at `ear` can be heard by this one's microphone: a loudspeaker for
