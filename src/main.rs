@@ -2,10 +2,12 @@
 
 use std::{
     io::{Write as _, stdout},
+    panic,
     process::ExitCode,
 };
 
 use clap::Parser as _;
+use crossterm::terminal::is_raw_mode_enabled;
 use tracing_subscriber::EnvFilter;
 
 fn main() -> ExitCode {
@@ -15,6 +17,7 @@ fn main() -> ExitCode {
         .with_env_filter(filter())
         .with_writer(std::io::stderr)
         .init();
+    keep_faults_off_the_lines();
     let code = match rochade::cli::Cli::try_parse() {
         Ok(asked) => rochade::app::run(asked),
         Err(error) => rochade::app::refuse(&error),
@@ -32,6 +35,18 @@ fn leave(code: ExitCode) -> ExitCode {
         signal_hook::low_level::exit(i32::from(status));
     }
     code
+}
+
+/// Has a fault of the program told in the log alone while the program steers the terminal: it would stand amid the lines there, and
+/// what it tells may be a secret. The user is told of it in words.
+fn keep_faults_off_the_lines() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        tracing::error!("{fault}");
+        if !is_raw_mode_enabled().unwrap_or(false) {
+            usual(fault);
+        }
+    }));
 }
 
 /// What is asked for, but not what the library for the system's voice has to tell: it writes down every text that is spoken,

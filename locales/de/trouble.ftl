@@ -51,6 +51,8 @@ keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und G
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.
 no-room-to-show = Das Terminal ist zu klein für die großen Ziffern. Alles andere geht. Sie erscheinen, sobald es größer ist.
 sound-lost = Etwas Ton vom Mikrofon ging verloren. Was nicht beantwortet wurde, bitte noch einmal sagen.
+program-fault = Ein Fehler im Programm: Das Letzte wurde nicht ausgeführt, alles ist wie zuvor. Bitte noch einmal, vielleicht mit anderen Worten.
+program-broken = Das Programm hat einen Fehler und endet jetzt.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

@@ -51,6 +51,8 @@ keyboard-gone = The keyboard cannot be read any more. Microphone, page and game 
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.
 no-room-to-show = The terminal is too small for the big figures. Everything else works. They appear as soon as it is larger.
 sound-lost = Some sound from the microphone was lost. Please say again what was not answered.
+program-fault = A fault in the program: the last thing was not done, all is as before. Please try again, perhaps in other words.
+program-broken = The program has a fault and ends now.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

@@ -51,6 +51,8 @@ keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el m
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
 no-room-to-show = El terminal es demasiado pequeño para las cifras grandes. Todo lo demás funciona. Aparecen en cuanto sea mayor.
 sound-lost = Se ha perdido algo de sonido del micrófono. Repite lo que no haya tenido respuesta.
+program-fault = Un fallo del programa: lo último no se ha hecho y todo sigue como antes. Inténtalo otra vez, quizá con otras palabras.
+program-broken = El programa tiene un fallo y termina ahora.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

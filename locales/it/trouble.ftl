@@ -51,6 +51,8 @@ keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e game
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.
 no-room-to-show = Il terminale è troppo piccolo per le cifre grandi. Tutto il resto funziona. Appaiono appena è più grande.
 sound-lost = È andato perso un po' di suono del microfono. Ripeti ciò che non ha avuto risposta.
+program-fault = Un errore del programma: l'ultima cosa non è stata fatta, tutto è come prima. Riprova, magari con altre parole.
+program-broken = Il programma ha un errore e ora si chiude.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
 device =

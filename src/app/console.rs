@@ -10,6 +10,7 @@ mod lines;
 use std::{
     collections::VecDeque,
     io::{self, IsTerminal as _},
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::Sender},
     thread,
     time::{Duration, Instant},
@@ -209,11 +210,16 @@ impl Console {
         let spawned = thread::Builder::new()
             .name("keyboard".to_owned())
             .spawn(move || {
-                let ended = if raw {
-                    console.read_keys(&inputs)
-                } else {
-                    console.read_lines(&mut io::stdin().lock(), &inputs)
+                let read = || {
+                    if raw {
+                        console.read_keys(&inputs)
+                    } else {
+                        console.read_lines(&mut io::stdin().lock(), &inputs)
+                    }
                 };
+                // A fault of ours is told like one of the keyboard's: nobody shall type into nothing.
+                let ended = catch_unwind(AssertUnwindSafe(read))
+                    .unwrap_or_else(|_| Err(io::Error::other("a fault of the program")));
                 // The receiver may be gone already when the program ends.
                 let _ = inputs.send(match ended {
                     Ok(()) => Input::KeyboardEnded,

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// A pure state machine that is spoken with.
-pub(crate) trait Conversation: Journaled {
+pub(crate) trait Conversation: Clone + Journaled {
     /// When the next tick is due.
     fn poll_timeout(&self) -> Option<Timestamp>;
     /// What the recognizer should listen for.

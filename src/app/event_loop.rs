@@ -1,6 +1,8 @@
 //! The event loop: gives every event its time, hands it to the conversation, carries out the
 //! effects.
 
+mod faults;
+mod from_file;
 mod holding;
 mod keeping;
 mod leaving;
@@ -32,7 +34,6 @@ use crate::{
         conversation::Conversation,
         destination::{Form, Kept},
         display::Display,
-        ear::Ear,
         envelope,
         feed::Feed,
         locales::Locales,
@@ -42,7 +43,6 @@ use crate::{
         web::Web,
     },
     arbiter::adjournment::Cover,
-    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
     dialog::{ClockMessage, CodeHolder, Effect, Event, Trouble},
     time::Timestamp,
@@ -82,6 +82,8 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
+    /// How many events in a row could not be taken, by a fault of the program itself.
+    pub(crate) faults: u32,
     /// Who keeps the codes of an envelope that are being told and have not come to their end.
     pub(crate) untold_codes: Vec<CodeHolder>,
     /// What has come and waits for what came in time.
@@ -97,7 +99,12 @@ pub(crate) struct Sides {
 
 impl<C: Conversation> EventLoop<C> {
     /// Runs until the conversation is over or the user leaves, and returns whether all of it is kept.
-    pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> ExitCode {
+    pub(crate) fn run(self, first: Vec<Event>, inputs: &Receiver<Input>) -> ExitCode {
+        self.guarded(inputs, |game| game.converse(first, inputs))
+    }
+
+    /// Converses until all is over or the user leaves.
+    fn converse(&mut self, first: Vec<Event>, inputs: &Receiver<Input>) {
         self.begin(first);
         if self.sides.display.as_ref().is_some_and(Display::is_hidden) {
             self.dispatch(Event::Trouble(Trouble::NoRoomToShow));
@@ -157,62 +164,6 @@ impl<C: Conversation> EventLoop<C> {
         if !self.untold_codes.is_empty() {
             self.wait_for_voice(inputs);
         }
-        self.leave(inputs)
-    }
-
-    /// Runs over a sound file in the file's own time: each utterance is answered before the next
-    /// is heard.
-    pub(crate) fn run_file(
-        mut self,
-        first: Vec<Event>,
-        inputs: &Receiver<Input>,
-        mut ear: Ear,
-        sound: &[i16],
-    ) -> ExitCode {
-        let begin = self.clockwork.now();
-        self.begin(first);
-        let mut listening = self.conversation.listening();
-        let mut samples = 0_u64;
-        let mut frames = sound.chunks(FRAME_SAMPLES);
-        loop {
-            let frame = frames.next();
-            let heard = match frame {
-                Some(frame) => {
-                    samples += frame.len() as u64;
-                    ear.feed(frame)
-                }
-                None => ear.end(),
-            };
-            let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
-            self.clockwork.put(begin + position);
-            let now = self.clockwork.now();
-            let speaking_since = ear
-                .speaking_for()
-                .map(|lasts| begin + position.saturating_sub(lasts));
-            if self.conversation.poll_timeout().is_some_and(|at| now >= at)
-                && heard.is_none()
-                && !self.waits_for_words(now, speaking_since)
-            {
-                self.dispatch(Event::Tick);
-            }
-            if let Some(heard) = heard {
-                self.dispatch(Event::Heard {
-                    began: begin + heard.said(),
-                    utterance: heard.utterance,
-                });
-            }
-            if self.conversation.listening() != listening {
-                listening = self.conversation.listening();
-                if let Err(error) = ear.listen_for(listening.clone()) {
-                    tracing::error!(%error, "the grammar");
-                    self.dispatch(Event::Trouble(Trouble::NotListening));
-                }
-            }
-            let stays = self.wait_for_voice(inputs) && !self.is_left(inputs);
-            if !stays || frame.is_none() {
-                return self.leave(inputs);
-            }
-        }
     }
 
     /// Begins with these events, and with whether tones can be heard.
@@ -235,7 +186,9 @@ impl<C: Conversation> EventLoop<C> {
         let by = event.by();
         let happened = event.clone();
         let ran = self.clock_runs();
-        let (effects, noted) = self.conversation.happen(event, at);
+        let Some((effects, noted)) = self.happen(event, at) else {
+            return;
+        };
         self.hold_secret_line(&happened, noted.as_ref());
         if let Some(noted) = noted {
             self.write_down(&noted, at);

@@ -456,6 +456,7 @@ fn run(
         save: Some(save),
         refused: Refused::default(),
         keep,
+        faults: 0,
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         sides,

@@ -32,6 +32,7 @@ use crate::{
 };
 
 /// What is practised.
+#[derive(Clone)]
 enum Drill {
     Alphabet(Practice),
     Colours(ColourDrill),
@@ -84,6 +85,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         save: None,
         refused: Refused::default(),
         keep: None,
+        faults: 0,
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         sides: Sides {

@@ -230,6 +230,7 @@ fn go(
         save: None,
         refused: Refused::default(),
         keep: None,
+        faults: 0,
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         sides,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
 use crate::{
+    dialog::{Effect, Session},
     hearing::{Lexicon, Meaning, parse},
     language::Language,
 };
@@ -74,5 +75,19 @@ impl Tongues {
             [false, true] => Some(Color::Black),
             [true, true] | [false, false] => None,
         }
+    }
+}
+
+impl Session {
+    /// Everybody speaks and is answered in these languages from now on; nothing is told of that.
+    pub(in crate::dialog) fn speak_and_hear(
+        &mut self,
+        common: Language,
+        own: PlayerLanguages,
+    ) -> Vec<Effect> {
+        (self.setup.language, self.setup.players) = (common, own);
+        self.lexicon = Arc::new(self.setup.lexicon());
+        self.tongues = own.tongues(common);
+        Vec::new()
     }
 }

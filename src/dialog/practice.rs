@@ -9,6 +9,8 @@ mod drill_voice;
 mod guided;
 mod heard;
 
+use std::sync::Arc;
+
 use shakmaty::{CastlingSide, Chess, Color, File, Rank, Role, Square};
 
 use crate::{
@@ -140,7 +142,7 @@ struct Score {
 /// A drill.
 #[derive(Clone, Debug)]
 pub struct Practice {
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
     calibration: Calibration,
     asked: Vec<SpokenMove>,
     next: usize,
@@ -157,7 +159,7 @@ impl Practice {
     #[must_use]
     pub fn new(language: Language, also: &[Language], rounds: u8) -> Self {
         Self {
-            lexicon: Lexicon::new(language).and_names(also),
+            lexicon: Arc::new(Lexicon::new(language).and_names(also)),
             calibration: Calibration::default(),
             asked: announcements(rounds.max(1)),
             next: 0,

@@ -1,5 +1,7 @@
 //! The session: one game with its clock and its conversation, as a state machine.
 
+use std::sync::Arc;
+
 use shakmaty::{CastlingMode, Color};
 
 use crate::{
@@ -46,7 +48,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
-    pub(in crate::dialog) lexicon: Lexicon,
+    pub(in crate::dialog) lexicon: Arc<Lexicon>,
     /// The players' languages apart, where there are two.
     pub(in crate::dialog) tongues: Option<Tongues>,
     pub(in crate::dialog) calibration: Calibration,
@@ -133,7 +135,7 @@ impl Session {
         let clock = setup.control.as_ref().map(Clock::new);
         let profile = &setup.table.profile;
         Ok(Self {
-            lexicon: setup.lexicon(),
+            lexicon: Arc::new(setup.lexicon()),
             tongues: setup.players.tongues(setup.language),
             calibration: Calibration::default(),
             bell: clock
@@ -221,13 +223,7 @@ impl Session {
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
             Event::ReasonLacking => self.ask_reason_again(),
-            Event::Speaks { language, players } => {
-                self.setup.language = language;
-                self.setup.players = players;
-                self.lexicon = self.setup.lexicon();
-                self.tongues = players.tongues(language);
-                Vec::new()
-            }
+            Event::Speaks { language, players } => self.speak_and_hear(language, players),
             Event::Heard { utterance, began }
             | Event::HeardFrom {
                 utterance, began, ..

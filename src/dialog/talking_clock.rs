@@ -4,6 +4,8 @@ mod answers;
 mod levers;
 mod set_clock;
 
+use std::sync::Arc;
+
 use shakmaty::{Chess, Color};
 
 use crate::{
@@ -35,10 +37,10 @@ use set_clock::SetClock;
 ///
 /// * Only an arbiter's word that was read back and confirmed changes a time or a counter.
 /// * In the tournament profile neither time nor a press makes it speak.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct TalkingClock {
     setup: ClockSetup,
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
     calibration: Calibration,
     stage: Stage,
     /// The question that was answered last, and who had asked it, if that is known; `None` once something
@@ -62,14 +64,14 @@ pub struct TalkingClock {
 }
 
 /// What is to come back if a press turns out to be none.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Suspect {
     by: Option<Color>,
     clock: Clock,
     turn: Color,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Stage {
     /// The time control is being asked for.
     SettingUp(ClockDesk),
@@ -89,7 +91,7 @@ impl TalkingClock {
             None => Stage::SettingUp(ClockDesk::new()),
         };
         Self {
-            lexicon: setup.players.lexicon(setup.language),
+            lexicon: Arc::new(setup.players.lexicon(setup.language)),
             calibration: Calibration::default(),
             tongues: setup.players.tongues(setup.language),
             stage,
@@ -118,7 +120,7 @@ impl TalkingClock {
             Event::Speaks { language, players } => {
                 self.setup.language = language;
                 self.setup.players = players;
-                self.lexicon = self.setup.players.lexicon(language);
+                self.lexicon = Arc::new(self.setup.players.lexicon(language));
                 self.tongues = self.setup.players.tongues(language);
                 Vec::new()
             }

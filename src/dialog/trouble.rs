@@ -85,6 +85,10 @@ pub enum Trouble {
     NoRoomToShow,
     /// Sound from the microphone was lost: it came faster than it was heard, or it never came from the sound server.
     SoundLost,
+    /// A fault of the program itself: what was said or done last was not carried out, and all is as it was before.
+    ProgramFault,
+    /// A fault of the program itself, with which it cannot go on: it ends. Never in a journal.
+    ProgramBroken,
     /// The recording of the microphone cannot be written.
     NotRecorded,
     /// A part of the recording is missing: the disk did not take it in time. All is heard.

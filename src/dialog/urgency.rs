@@ -40,6 +40,8 @@ impl Message {
                 | Trouble::KeyboardGone
                 | Trouble::PageGone
                 | Trouble::SoundLost
+                | Trouble::ProgramFault
+                | Trouble::ProgramBroken
                 | Trouble::MicrophoneLost
                 | Trouble::MicrophoneLostBy(_)
                 | Trouble::MicrophoneMuted

@@ -56,6 +56,8 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::PageGone => ("page-gone", Args::new()),
         Trouble::NoRoomToShow => ("no-room-to-show", Args::new()),
         Trouble::SoundLost => ("sound-lost", Args::new()),
+        Trouble::ProgramFault => ("program-fault", Args::new()),
+        Trouble::ProgramBroken => ("program-broken", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::RecordingGap => ("recording-gap", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),

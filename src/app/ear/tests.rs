@@ -33,7 +33,8 @@ pub(in crate::app) fn ear(lines: &[&str]) -> Ear {
     ear_with(Box::new(recognizer), Language::German)
 }
 
-fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
+/// An ear that hears with this recognizer, in the first position.
+pub(in crate::app) fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
     let lexicon = Lexicon::new(language);
     let phrases = grammar(&lexicon, Moment::Playing, |_| true);
     let phrases: Phrases = phrases.into_iter().collect();

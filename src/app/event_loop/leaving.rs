@@ -158,10 +158,7 @@ impl<C: Conversation> EventLoop<C> {
             self.beat(self.clockwork.now());
         }
         self.sides.display = None;
-        let written = self.journal.as_ref().filter(|_| self.is_written());
-        let way = written.map(|journal| {
-            unfinished::how_to_resume(&self.games, journal.path(), &self.again.options())
-        });
+        let way = self.way_to_resume();
         if let Some(way) = &way {
             self.console.keep_whole(to_copy(way));
         }
@@ -183,9 +180,17 @@ impl<C: Conversation> EventLoop<C> {
         if is_told { code } else { ExitCode::FAILURE }
     }
 
+    /// How to go on with what is in the journal, if it is all there.
+    pub(super) fn way_to_resume(&self) -> Option<Resume> {
+        let written = self.journal.as_ref().filter(|_| self.is_written());
+        written.map(|journal| {
+            unfinished::how_to_resume(&self.games, journal.path(), &self.again.options())
+        })
+    }
+
     /// Waits until all is read, but for who reads slowly not long, and no more when the user leaves once more. Returns
     /// whether every line could be written.
-    fn wait_for_readers(&mut self, inputs: &Receiver<Input>) -> bool {
+    pub(super) fn wait_for_readers(&mut self, inputs: &Receiver<Input>) -> bool {
         let now = self.clockwork.now();
         let shown = self.conversation.shown();
         let feed = self.sides.feed.as_mut();
@@ -205,7 +210,7 @@ impl<C: Conversation> EventLoop<C> {
 }
 
 /// What is copied of how to go on: the command, or the path where the command is short.
-fn to_copy(way: &Resume) -> String {
+pub(super) fn to_copy(way: &Resume) -> String {
     match way {
         Resume::Newest(path) => path.clone(),
         Resume::Named(path) => format!("rochade resume {path}"),
@@ -213,6 +218,6 @@ fn to_copy(way: &Resume) -> String {
 }
 
 /// Whether the user wants to leave the program.
-const fn leaves(input: &Input) -> bool {
+pub(super) const fn leaves(input: &Input) -> bool {
     matches!(input, Input::Quit | Input::Leave)
 }

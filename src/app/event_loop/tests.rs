@@ -46,6 +46,7 @@ use crate::{
 };
 
 mod denials;
+mod faults;
 mod in_time;
 #[cfg(unix)]
 mod scores;
@@ -55,8 +56,17 @@ const LANGUAGE: Language = Language::English;
 
 /// A game that this voice speaks, with a journal at `path`, and what comes to it.
 fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Input>) {
-    let (sender, inputs) = mpsc::channel();
     let session = Session::new(Setup::ordinary(LANGUAGE)).unwrap();
+    running(session, path, voice)
+}
+
+/// The same for a conversation of this kind.
+fn running<C>(
+    conversation: C,
+    path: &Path,
+    voice: Box<dyn Voice>,
+) -> (EventLoop<C>, Receiver<Input>) {
+    let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(LANGUAGE);
     let opener = VoiceOpener::new(&locales, OutputPlace::default(), sender);
     let kind = voice.kind();
@@ -64,9 +74,9 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
         journal: Some(Scribe::new(Journal::new(
             path,
             "2026-07-04T15:30:00",
-            session.setup(),
+            &Setup::ordinary(LANGUAGE),
         ))),
-        conversation: session,
+        conversation,
         clockwork: Clockwork::by_hand(Timestamp::ZERO),
         locales,
         console: Console::new(Keys::default(), Writer::new(io::sink()), None),
@@ -83,6 +93,7 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
             display: None,
             page: None,
         },
+        faults: 0,
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         games: PathBuf::new(),

@@ -1,7 +1,7 @@
 //! The hearing thread: from the microphone to what was heard.
 
 use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     path::PathBuf,
     sync::{
         Arc,
@@ -33,6 +33,9 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// Sound that is lost again after fewer frames than this, ten seconds, is no news.
 const LOST_AGAIN: u32 = 500;
+
+/// So many utterances in a row that our own faults take away are borne: the next may be heard.
+const MOST_FAULTS: u32 = 3;
 
 /// What the user knows of the microphone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,6 +107,8 @@ struct Hearing {
     capture: Option<Capture>,
     known: Known,
     losses: Losses,
+    /// How many utterances in a row our own faults have taken away.
+    faults: u32,
     recording: Option<Recording>,
     whose: Hearer,
     device: WantedDevice,
@@ -158,7 +163,7 @@ pub(super) fn start(
     thread::Builder::new()
         .name("hearing".to_owned())
         .spawn(move || {
-            // A fault of ours in this thread must not leave the players talking to nobody.
+            // A fault of ours that comes again and again must not leave the players talking to nobody.
             if catch_unwind(AssertUnwindSafe(|| hearing.run())).is_err() {
                 hearing.spoken.put(None);
                 hearing.tell(Input::Trouble(Trouble::NotListening));
@@ -196,6 +201,7 @@ impl Hearing {
             capture: None,
             known: Known::Gone,
             losses: Losses::default(),
+            faults: 0,
             recording: None,
             whose,
             device,
@@ -308,13 +314,27 @@ impl Hearing {
 
     /// Hears the next sound, which came to its end at `ended`, and tells what was said.
     fn feed(&mut self, samples: &[i16], ended: Instant) {
-        let heard = self.ear.feed(samples);
+        let heard = match catch_unwind(AssertUnwindSafe(|| self.ear.feed(samples))) {
+            Ok(heard) => heard,
+            Err(fault) => {
+                self.faults += 1;
+                if self.faults > MOST_FAULTS {
+                    resume_unwind(fault);
+                }
+                // What was being said is lost; what comes is heard.
+                self.ear.forget();
+                self.spoken.put(None);
+                self.tell(Input::Trouble(Trouble::SoundLost));
+                return;
+            }
+        };
         if !self.ear.hears_words() {
             self.told = false;
         } else if !std::mem::replace(&mut self.told, true) {
             self.tell(Input::Barged(self.whose));
         }
         if let Some(heard) = heard {
+            self.faults = 0;
             // However long it took to make words of it.
             let ago = heard.decided.saturating_sub(heard.said());
             self.tell(Input::Heard {
@@ -391,55 +411,4 @@ impl Hearing {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{sync::mpsc, time::Duration};
-
-    use super::{Hearer, Hearing, Input, LOST_AGAIN, Loss, Losses, WantedDevice, instant};
-    use crate::{
-        app::ear::tests::ear,
-        audio::{
-            FRAME_SAMPLES,
-            test_sounds::{silence, voice},
-        },
-    };
-
-    #[test]
-    fn who_speaks_already_when_the_microphone_is_opened_may_have_named_a_piece_before() {
-        for (silent, cut) in [(0, true), (800, false)] {
-            let (inputs, heard) = mpsc::channel();
-            let (_listen_for, listenings) = mpsc::channel();
-            let place = (Hearer::default(), WantedDevice::default());
-            let mut hearing = Hearing::new(ear(&["felix drei"]), place, listenings, inputs);
-            let sound = [
-                silence(Duration::from_millis(silent)),
-                voice(Duration::from_millis(400), 0.3),
-                silence(Duration::from_millis(1500)),
-            ];
-            for frame in sound.concat().chunks(FRAME_SAMPLES) {
-                hearing.feed(frame, instant());
-            }
-            let heard = heard.try_iter().find_map(|input| {
-                if let Input::Heard { utterance, .. } = input {
-                    Some(utterance)
-                } else {
-                    None
-                }
-            });
-            let utterance = heard.expect("it is heard");
-            assert_eq!(utterance.may_lack_its_beginning, cut, "{silent} ms");
-        }
-    }
-
-    #[test]
-    fn lost_sound_is_told_once_each_time_it_happens() {
-        let mut losses = Losses::default();
-        assert_eq!(losses.grow_to(0), Loss::Nothing);
-        assert_eq!(losses.grow_to(7), Loss::News);
-        assert_eq!(losses.grow_to(7), Loss::Nothing);
-        assert_eq!(losses.grow_to(900), Loss::More, "it is still the same time");
-        for _ in 0..LOST_AGAIN {
-            assert_eq!(losses.grow_to(900), Loss::Nothing);
-        }
-        assert_eq!(losses.grow_to(1000), Loss::News);
-    }
-}
+mod tests;

@@ -1,6 +1,8 @@
 //! A drill of the colours of the squares: a square and a colour are named, and the player says
 //! whether that is so, or names the colour.
 
+use std::sync::Arc;
+
 use shakmaty::{Chess, Color, Square};
 
 use crate::{
@@ -21,7 +23,7 @@ const SQUARES: u8 = 8;
 /// A drill of colours.
 #[derive(Clone, Debug)]
 pub struct ColourDrill {
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
     calibration: Calibration,
     /// The squares, each with the colour that is named.
     asked: Vec<(Square, Color)>,
@@ -37,7 +39,7 @@ impl ColourDrill {
     #[must_use]
     pub fn new(language: Language, rounds: u8, seed: u64) -> Self {
         Self {
-            lexicon: Lexicon::new(language),
+            lexicon: Arc::new(Lexicon::new(language)),
             calibration: Calibration::default(),
             asked: questions(usize::from(rounds.max(1)) * usize::from(SQUARES), seed),
             next: 0,

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// A clock with its time control.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct SetClock {
     pub(super) clock: Clock,
     /// Whose time runs, or will run at the next press.

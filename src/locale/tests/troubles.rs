@@ -48,6 +48,8 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::PageGone,
         Trouble::NoRoomToShow,
         Trouble::SoundLost,
+        Trouble::ProgramFault,
+        Trouble::ProgramBroken,
         Trouble::NotRecorded,
         Trouble::RecordingGap,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
