@@ -1,6 +1,6 @@
 //! Whether an utterance may be over: how long a pause must be to end it.
 
-use shakmaty::{Chess, Move, Position as _, Square};
+use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{
     hearing::{
@@ -161,28 +161,39 @@ fn begins_a_move(partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
     position
         .legal_moves()
         .into_iter()
-        .flat_map(ways_to_say)
+        .flat_map(|m| ways_to_say(m, position.turn()))
         .any(|way| {
             way.len() > words.len()
                 && (way.iter().zip(&words)).all(|(said, heard)| heard.contains(said))
         })
 }
 
-/// Every way to announce `m`, whether or not it says which move is meant.
-fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
-    if let Some(side) = m.castling_side() {
-        let side = WordMeaning::CastleTo(side);
-        return vec![
-            vec![side, WordMeaning::Castle],
-            vec![WordMeaning::Castle, side],
-        ];
-    }
+/// Every way to announce `m`, a move of `color`, whether or not it says which move is meant; of a castling the longest ones,
+/// with its steps.
+fn ways_to_say(m: Move, color: Color) -> Vec<Vec<WordMeaning>> {
     let square = |square: Square| {
         [
             WordMeaning::File(square.file()),
             WordMeaning::Rank(square.rank()),
         ]
     };
+    if let Some(side) = m.castling_side() {
+        let names = [WordMeaning::CastleTo(side), WordMeaning::Castle];
+        let steps = [
+            (Role::King, side.king_to(color)),
+            (Role::Rook, side.rook_to(color)),
+        ];
+        let steps = steps.map(|(role, to)| [&[WordMeaning::Piece(role)][..], &square(to)].concat());
+        let [king, rook] = steps;
+        return vec![
+            [&names[..], &king, &rook].concat(),
+            [names[1], names[0]]
+                .into_iter()
+                .chain(king)
+                .chain(rook)
+                .collect(),
+        ];
+    }
     let piece = [WordMeaning::Piece(m.role())];
     let from: Vec<WordMeaning> = m.from().map(square).into_iter().flatten().collect();
     let mut arrival = square(m.to()).to_vec();
@@ -297,6 +308,23 @@ mod tests {
                 assert_eq!(told, Completeness::Complete, "{denial}");
             }
         }
+    }
+
+    #[test]
+    fn a_castling_may_go_on_with_its_steps() {
+        check(
+            "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+            &[
+                ("kurze rochade", Completeness::Complete),
+                ("kurze rochade könig gustav acht", Completeness::Partial),
+                ("rochade lang könig cesar acht turm", Completeness::Partial),
+                (
+                    "kurze rochade könig gustav acht turm felix acht",
+                    Completeness::Complete,
+                ),
+                ("kurze rochade könig cesar", Completeness::DeadEnd),
+            ],
+        );
     }
 
     #[test]
