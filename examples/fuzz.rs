@@ -1,4 +1,4 @@
-//! The long form of the fuzzing, without a nightly toolchain: `script/fuzz [INPUTS] [SEED]`.
+//! The long form of the fuzzing, without a nightly toolchain: `script/fuzz [INPUTS] [SEED] [TARGET]`.
 //!
 //! Takes inputs near those of `fuzz/corpus`, and stops at the first that breaks something: the
 //! input is then in the message.
@@ -20,20 +20,25 @@ use mutate::{Chance, mutated};
 use targets::Target;
 
 /// All targets.
-const TARGETS: [Target; 6] = [
+const TARGETS: [Target; 9] = [
     Target::Pgn,
     Target::Fen,
     Target::San,
     Target::Spoken,
     Target::TimeControl,
     Target::Sound,
+    Target::Journal,
+    Target::Envelope,
+    Target::Request,
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let inputs: u64 = arguments.next().map_or(Ok(100_000), |text| text.parse())?;
     let first: u64 = arguments.next().map_or(Ok(1), |text| text.parse())?;
-    for target in TARGETS {
+    let only = arguments.next();
+    let is_wanted = |target: &Target| only.as_ref().is_none_or(|name| name == target.name());
+    for target in TARGETS.into_iter().filter(is_wanted) {
         let folder = Path::new("fuzz/corpus").join(target.name());
         let mut corpus = Vec::new();
         for entry in fs::read_dir(folder)? {

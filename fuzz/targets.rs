@@ -1,6 +1,13 @@
 //! What must hold for any bytes at all, target by target. Shared by the short form in the tests,
 //! the long form in `examples/fuzz.rs` and cargo-fuzz.
 
+#[path = "targets/envelope.rs"]
+pub(crate) mod envelope;
+#[path = "targets/journal.rs"]
+mod journal;
+#[path = "targets/request.rs"]
+mod request;
+
 use std::{fs, sync::LazyLock};
 
 use rochade::{
@@ -17,7 +24,7 @@ use rochade::{
 };
 use shakmaty::{CastlingMode, Chess};
 
-/// Something that takes text from outside.
+/// Something that takes text or bytes from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     /// The reader of PGN, whole and piece by piece, and the rules of repetition on what it reads.
@@ -32,6 +39,12 @@ pub(crate) enum Target {
     TimeControl,
     /// The reader of sound files.
     Sound,
+    /// The readers of journals and heartbeats, and the game or clock that is gone on with.
+    Journal,
+    /// The reader of envelopes, and what opens them.
+    Envelope,
+    /// What is asked of the page.
+    Request,
 }
 
 impl Target {
@@ -44,6 +57,9 @@ impl Target {
             Self::Spoken => "spoken",
             Self::TimeControl => "time_control",
             Self::Sound => "sound",
+            Self::Journal => "journal",
+            Self::Envelope => "envelope",
+            Self::Request => "request",
         }
     }
 
@@ -56,6 +72,9 @@ impl Target {
             Self::Spoken => text(data, spoken),
             Self::TimeControl => text(data, time_control),
             Self::Sound => sound(data),
+            Self::Journal => journal::journal(data),
+            Self::Envelope => envelope::envelope(data),
+            Self::Request => request::request(data),
         }
     }
 }

@@ -3,17 +3,20 @@
 use std::{
     error::Error,
     fs::File,
-    io::{self, BufRead, BufReader, Read},
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
-use crate::game::pgn::{PgnStream, ReadGame};
+use crate::game::pgn::{Decoder, PgnStream, ReadGame};
 
 /// What stands for standard input in place of a path.
 const STANDARD_INPUT: &str = "-";
 
 /// The longest line that is read as a FEN, in bytes; the longest FEN has about a hundred.
 const LONGEST_LINE: usize = 1_000;
+
+/// How much is read at once, in bytes.
+const PIECE: usize = 4096;
 
 /// The first bytes of what is no text but packed, and what it is packed as.
 const PACKED: [(&[u8], &str); 6] = [
@@ -173,10 +176,11 @@ pub(crate) fn each_position(
             continue;
         }
         let path = Path::new(STANDARD_INPUT);
-        let mut input = BufReader::new(open(path)?);
+        let mut lines = Lines::new(open(path)?);
         let (mut number, mut is_any) = (0, false);
-        while let Some(line) =
-            read_line(&mut input).map_err(|source| CannotRead::new(path, source))?
+        while let Some(line) = lines
+            .next_line()
+            .map_err(|source| CannotRead::new(path, source))?
         {
             number += 1;
             let fen = line.trim_start_matches('\u{feff}').trim();
@@ -219,28 +223,58 @@ pub(crate) fn at_line(number: Option<u64>, error: &dyn Error) -> String {
     format!("{place}{}", super::with_causes(error))
 }
 
-/// Reads a line without its end; of a line longer than [`LONGEST_LINE`] only the beginning, and one byte more.
-/// What is not UTF-8 is replaced. `None` at the end.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    let mut is_any = false;
-    loop {
-        let buffer = input.fill_buf()?;
-        if buffer.is_empty() {
-            break;
-        }
-        is_any = true;
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let part = &buffer[..end.unwrap_or(buffer.len())];
-        let room = (LONGEST_LINE + 1).saturating_sub(line.len());
-        line.extend_from_slice(&part[..part.len().min(room)]);
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if end.is_some() {
-            break;
+/// The lines of a text, in any encoding in which games are read too.
+struct Lines<R> {
+    input: R,
+    decoder: Decoder,
+    /// What was read and not handed out yet.
+    text: String,
+    has_ended: bool,
+}
+
+impl<R: Read> Lines<R> {
+    const fn new(input: R) -> Self {
+        Self {
+            input,
+            decoder: Decoder::new(),
+            text: String::new(),
+            has_ended: false,
         }
     }
-    Ok(is_any.then(|| String::from_utf8_lossy(&line).into_owned()))
+
+    /// The next line without its end; of a line longer than [`LONGEST_LINE`] only the beginning, and what shows that it is
+    /// longer. `None` at the end.
+    fn next_line(&mut self) -> io::Result<Option<String>> {
+        let mut piece = [0; PIECE];
+        loop {
+            if let Some(end) = self.text.find('\n') {
+                let mut line: String = self.text.drain(..=end).collect();
+                line.truncate(beginning(&line[..end]));
+                return Ok(Some(line));
+            }
+            // Of an endless line no more is kept.
+            self.text.truncate(beginning(&self.text));
+            if self.has_ended {
+                let line = std::mem::take(&mut self.text);
+                return Ok(Some(line).filter(|line| !line.is_empty()));
+            }
+            let length = match self.input.read(&mut piece) {
+                Ok(length) => length,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            self.has_ended = length == 0;
+            let (bytes, text) = (&piece[..length], &mut self.text);
+            // What is no text shows in the line, which is no position then.
+            self.decoder.decode(bytes, self.has_ended, text, |_, _| ());
+        }
+    }
+}
+
+/// How many bytes of a line are kept: all, or some more than the longest has.
+fn beginning(line: &str) -> usize {
+    let mut letters = line.char_indices().map(|(at, _)| at);
+    letters.find(|at| *at > LONGEST_LINE).unwrap_or(line.len())
 }
 
 #[cfg(test)]

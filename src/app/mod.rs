@@ -48,7 +48,7 @@ mod sound;
 mod talking_clock;
 mod terms;
 mod unfinished;
-mod web;
+pub mod web;
 mod winnable;
 mod without_effect;
 mod writer;

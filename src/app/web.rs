@@ -7,7 +7,7 @@
 mod act;
 mod board;
 mod document;
-mod request;
+pub mod request;
 mod server;
 
 use std::{

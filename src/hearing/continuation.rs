@@ -57,13 +57,13 @@ pub fn after_unclear_words(
     let decide = |heard: &Utterance| interpreted(heard).decide(calibration);
     let meant = interpreted(&next);
     let decision = meant.decide(calibration);
-    let is_whole = matches!(
-        &decision,
-        Decision::Act(sense) if !may_be_a_rest(sense)
-            && !meant.is_a_move_by_a_part(sense)
-            && !(is_a_step_of_castling(sense, position.turn()) && may_name_a_castling(earlier, lexicon))
-    );
-    if is_whole {
+    let may_be_less = |sense: &Sense| {
+        may_be_a_rest(sense)
+            || meant.is_a_move_by_a_part(sense)
+            || is_a_step_of_castling(sense, position.turn())
+                && may_name_a_castling(earlier, lexicon)
+    };
+    if matches!(&decision, Decision::Act(sense) if !may_be_less(sense)) {
         return next;
     }
     let starts: Vec<(&str, f64)> = earlier

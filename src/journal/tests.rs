@@ -8,6 +8,7 @@ use std::{
 use super::{Damage, Entry, Journal, JournalError, Record};
 use crate::{
     dialog::{CastlingWords, Event, Player, PressMode, Setup, Start},
+    hearing::Utterance,
     language::Language,
     time::Timestamp,
 };
@@ -72,6 +73,19 @@ fn what_was_written_is_read_back() {
     let record = read(&path).unwrap();
     assert_eq!(record.head.setup, setup());
     assert_eq!(record.entries, entries);
+}
+
+#[test]
+fn how_likely_a_reading_is_comes_back_to_the_last_bit() {
+    let (_folder, path, _) = written();
+    let record = read(&path).unwrap();
+    let mut journal = Journal::go_on(&path, &record).unwrap();
+    let readings = [0.907_303_832_202_868_9, 0.481_837_925_201_105_24];
+    let utterance = Utterance::of_readings(&readings.map(|it| ("eva vier", it)));
+    let began = Timestamp::ZERO;
+    let heard = Event::Heard { utterance, began };
+    journal.append(record.last(), "", &heard).unwrap();
+    assert_eq!(read(&path).unwrap().entries[3].event, heard);
 }
 
 #[test]

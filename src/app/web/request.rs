@@ -23,18 +23,20 @@ const MOST_FIELDS: usize = 4;
 /// The name in `Host` keeps out a site that has its own name point to this computer; `Origin` and
 /// `Sec-Fetch-Site` keep out other pages of the same browser; the token keeps out other programs.
 #[derive(Clone, Debug)]
-pub(super) struct Gate {
-    pub(super) port: u16,
-    pub(super) token: String,
+pub struct Gate {
+    /// The port of this computer at which the page is asked for.
+    pub port: u16,
+    /// The secret in its address.
+    pub token: String,
 }
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub enum Asked {
     /// The page.
     Page {
-        /// The word under which [an answer](super::board::Board::keep_answer) to what was done on a page without script is
-        /// kept. None for who only opens the page.
+        /// The word under which the answer to what was done on a page without script is kept. None for who only opens the
+        /// page.
         answer: Option<String>,
     },
     /// The lines after this one, and all that follow.
@@ -53,7 +55,7 @@ pub(super) enum Asked {
 
 /// Why nothing is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub enum Refusal {
     /// It is not what we understand.
     Malformed,
     /// It comes from another place than our page.
@@ -72,7 +74,8 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// The status line's number and words.
-    pub(super) const fn status(self) -> &'static str {
+    #[must_use]
+    pub const fn status(self) -> &'static str {
         match self {
             Self::Malformed => "400 Bad Request",
             Self::Stranger => "403 Forbidden",
@@ -96,7 +99,7 @@ impl Gate {
     /// # Errors
     ///
     /// A [`Refusal`], as soon as it is certain.
-    pub(super) fn read(&self, bytes: &[u8]) -> Result<Option<Asked>, Refusal> {
+    pub fn read(&self, bytes: &[u8]) -> Result<Option<Asked>, Refusal> {
         let mut headers = [EMPTY_HEADER; MOST_HEADERS];
         let mut request = httparse::Request::new(&mut headers);
         let head = match request.parse(bytes) {
@@ -184,12 +187,10 @@ impl Gate {
         if length > LONGEST_FORM {
             return Err(Refusal::TooLong);
         }
-        if body.len() < length {
+        // What comes behind it may come later, and then is not seen; old browsers send an empty line there (RFC 9112, 2.2).
+        let Some(body) = body.get(..length) else {
             return Ok(None);
-        }
-        if body.len() > length {
-            return Err(Refusal::Malformed);
-        }
+        };
         Ok(Some(Asked::Form {
             fields: fields(body).ok_or(Refusal::Malformed)?,
             by_script: headers.one("x-rochade")?.is_some(),

@@ -42,7 +42,7 @@ pub(super) struct Flaw {
 
 /// Makes text of bytes, piece by piece. A carriage return alone ends a line, as on old computers: it becomes a line feed.
 #[derive(Clone, Debug)]
-pub(super) struct Decoder {
+pub(crate) struct Decoder {
     encoding: Encoding,
     /// The start of a character whose end has not come yet.
     carry: Vec<u8>,
@@ -54,7 +54,7 @@ pub(super) struct Decoder {
 
 impl Decoder {
     /// A decoder at the start of a text.
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             encoding: Encoding::Unknown,
             carry: Vec::new(),
@@ -76,7 +76,7 @@ impl Decoder {
     ///
     /// * `is_last`: no more will come.
     /// * `flaw`: is told where in `text` a byte stands that is not UTF-8, and that byte.
-    pub(super) fn decode(
+    pub(crate) fn decode(
         &mut self,
         bytes: &[u8],
         is_last: bool,

@@ -28,6 +28,7 @@ pub use word::{ScoreLetters, WordFlaw, is_not_written, may_mean, mean_the_same, 
 pub use writer::{command, resigned, write};
 
 pub(crate) use clock_time::figures;
+pub(crate) use decoder::Decoder;
 pub(crate) use writer::steers;
 
 use crate::game::Game;
