@@ -41,7 +41,8 @@ const NUMBERS: [&[u8]; 8] = [
 /// and numbers, so that it stays what it is.
 pub(crate) fn mutated(corpus: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut data = corpus[chance.below(corpus.len())].clone();
-    let keeps_form = data.split_inclusive(is_end).nth(1).is_some() && chance.below(4) > 0;
+    let keeps_form =
+        data.split_inclusive(|byte| is_end(*byte)).nth(1).is_some() && chance.below(4) > 0;
     for _ in 0..=chance.below(4) {
         if keeps_form {
             change_in_form(&mut data, corpus, chance);
@@ -85,7 +86,7 @@ fn change(data: &mut Vec<u8>, corpus: &[Vec<u8>], chance: &mut Chance) {
 /// others of a journal are not looked at.
 fn change_in_form(data: &mut Vec<u8>, corpus: &[Vec<u8>], chance: &mut Chance) {
     let other = &corpus[chance.below(corpus.len())];
-    let mut lines: Vec<&[u8]> = data.split_inclusive(is_end).collect();
+    let mut lines: Vec<&[u8]> = data.split_inclusive(|byte| is_end(*byte)).collect();
     let any = |chance: &mut Chance| match lines.len() {
         1.. if chance.below(12) == 0 => 0,
         2.. => 1 + chance.below(lines.len() - 1),
@@ -103,7 +104,10 @@ fn change_in_form(data: &mut Vec<u8>, corpus: &[Vec<u8>], chance: &mut Chance) {
         1 => lines.insert(place, lines[one]),
         2 => lines.swap(one, place),
         3 => {
-            let others: Vec<&[u8]> = other.split_inclusive(is_end).skip(1).collect();
+            let others: Vec<&[u8]> = other
+                .split_inclusive(|byte| is_end(*byte))
+                .skip(1)
+                .collect();
             if !others.is_empty() {
                 lines.insert(place, others[chance.below(others.len())]);
             }
@@ -150,8 +154,8 @@ fn with_another_word(line: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> 
 }
 
 /// Whether a byte ends a line.
-const fn is_end(byte: &u8) -> bool {
-    *byte == b'\n'
+const fn is_end(byte: u8) -> bool {
+    byte == b'\n'
 }
 
 /// Where the words in quotes stand.

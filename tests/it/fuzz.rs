@@ -126,7 +126,7 @@ fn most_changed_journals_are_read_beyond_their_first_line() {
     };
     for data in &corpus {
         // A heartbeat has no first line.
-        let lines = data.iter().filter(|byte| **byte == b'\n').count();
+        let lines = data.split_inclusive(|byte| *byte == b'\n').count();
         let is_beat = data.starts_with(b"0");
         assert!(is_beat || entries(data) == lines - 1);
     }

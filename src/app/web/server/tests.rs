@@ -136,11 +136,14 @@ fn any_bytes_are_answered_and_only_a_form_of_our_own_does_something() {
         );
         for input in inputs {
             done += 1;
-            match input {
-                Input::Line { text, .. } => assert!(!text.contains(steers), "{text:?}"),
-                Input::Key { intent, .. } => assert!(Intent::from_name(intent).is_some()),
-                other => assert!(matches!(other, Input::Hush), "{other:?}"),
-            }
+            let is_sound = if let Input::Line { text, .. } = &input {
+                !text.contains(steers)
+            } else if let Input::Key { intent, .. } = &input {
+                Intent::from_name(intent).is_some()
+            } else {
+                matches!(input, Input::Hush)
+            };
+            assert!(is_sound, "{input:?}");
         }
     }
     assert!(
