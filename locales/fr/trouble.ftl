@@ -51,7 +51,7 @@ keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manett
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
 no-room-to-show = Le terminal est trop petit pour les grands chiffres. Tout le reste marche. Ils apparaissent dès qu'il est plus grand.
 sound-lost = Un peu de son du micro a été perdu. Répétez ce qui n'a pas eu de réponse.
-program-fault = Une erreur du programme : la dernière chose n'a pas été faite, tout est comme avant. Réessayez, peut-être avec d'autres mots.
+program-fault = Une erreur du programme: la dernière chose n'a pas été faite, tout est comme avant. Réessayez, peut-être avec d'autres mots.
 program-broken = Le programme a rencontré une erreur et s'arrête.
 
 # What rochade devices lists; the name in brackets is for --output-device and its like.
