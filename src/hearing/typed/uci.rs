@@ -1,4 +1,4 @@
-//! Moves as UCI writes them: `g1f3`, and `e1g1` for castling.
+//! Moves as UCI writes them: `g1f3`, also `g1-f3`, and `e1g1` for castling.
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position as _, Role, Square, uci::UciMove};
 
@@ -10,7 +10,8 @@ pub(super) fn read_uci(text: &str, position: &Chess) -> Option<SpokenMove> {
         // The letters of UCI are English and small; `R` is a king in Spanish.
         return None;
     }
-    let uci = UciMove::from_ascii(text.as_bytes()).ok()?;
+    let joined = without_hyphen(text);
+    let uci = UciMove::from_ascii(joined.as_deref().unwrap_or(text).as_bytes()).ok()?;
     let UciMove::Normal {
         from,
         to,
@@ -28,6 +29,14 @@ pub(super) fn read_uci(text: &str, position: &Chess) -> Option<SpokenMove> {
         promotion,
         ..SpokenPieceMove::to(to)
     }))
+}
+
+/// Two squares with a hyphen between them, without it: `g1-f3`. In a score these are a pawn's move, but who types them means
+/// whatever stands there.
+fn without_hyphen(text: &str) -> Option<String> {
+    let (from, to) = text.split_once(['-', '–'])?;
+    let is_square = |text: &str| Square::from_ascii(text.as_bytes()).is_ok();
+    (is_square(from) && is_square(to)).then(|| format!("{from}{to}"))
 }
 
 /// The castling that these squares mean in UCI: the king takes its own rook, or goes to where it castles, from its first
