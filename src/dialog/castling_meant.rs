@@ -85,12 +85,12 @@ impl Session {
         if king.role() != Role::King || king.is_castle() {
             return None;
         }
-        let said = match sense {
-            Sense::Ambiguous { said: None, moves } if moves.iter().all(|mv| mv.is_castle()) => {
-                SpokenMove::AnyCastling
-            }
-            sense => sense.announced().filter(|said| !said.fits(king))?,
-        };
+        let is_any = matches!(
+            sense,
+            Sense::Ambiguous { said: None, moves } if moves.iter().all(|mv| mv.is_castle())
+        );
+        let said = is_any.then_some(SpokenMove::AnyCastling);
+        let said = said.or_else(|| sense.announced().filter(|said| !said.fits(king)))?;
         let is_named = |mv: &Move| match said {
             SpokenMove::Piece(said) => said.arrives_in(*mv),
             SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => {

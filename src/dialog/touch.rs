@@ -428,8 +428,13 @@ impl Session {
             {
                 vec![king]
             }
-            (Move::Castle { .. }, Seen::Touched(..) | Seen::Released(..)) => Vec::new(),
-            (Move::Normal { .. } | Move::EnPassant { .. } | Move::Put { .. }, _) => Vec::new(),
+            (
+                Move::Castle { .. }
+                | Move::Normal { .. }
+                | Move::EnPassant { .. }
+                | Move::Put { .. },
+                Seen::Touched(..) | Seen::Released(..),
+            ) => Vec::new(),
         }
     }
 
