@@ -43,18 +43,6 @@ const KNIGHT_F3: Meaning = Meaning::Move(SpokenMove::Piece(SpokenPieceMove {
 }));
 
 #[test]
-fn squares_with_a_hyphen_mean_what_stands_there() {
-    for text in ["g1-f3", "g1–f3", "e2-e4", "nein e2-e4"] {
-        let joined = text.replace(['-', '–'], "");
-        let meant = typed(Language::German, &joined);
-        assert_ne!(meant, Meaning::Nothing);
-        assert_eq!(typed(Language::German, text), meant, "`{text}`");
-    }
-    let castled = castling(CASTLES, CastlingMode::Standard, "e1-g1");
-    assert_eq!(castled, Some(CastlingSide::KingSide));
-}
-
-#[test]
 fn words_letters_and_mixtures_are_read() {
     for text in [
         "Springer Felix drei",

@@ -55,3 +55,24 @@ fn uci_castling(from: Square, to: Square, position: &Chess) -> Option<CastlingSi
         rook == Some(to) || goes_there && side.king_to(turn) == to
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Chess;
+
+    use crate::{
+        hearing::{Lexicon, Meaning, read_typed},
+        language::Language,
+    };
+
+    #[test]
+    fn squares_with_a_hyphen_mean_what_stands_there() {
+        let german = Lexicon::new(Language::German);
+        let typed = |text: &str| read_typed(text, &german, &Chess::default());
+        for text in ["g1-f3", "g1–f3", "e2-e4", "nein e2-e4"] {
+            let meant = typed(&text.replace(['-', '–'], ""));
+            assert_ne!(meant, Meaning::Nothing);
+            assert_eq!(typed(text), meant, "`{text}`");
+        }
+    }
+}
