@@ -124,6 +124,7 @@ moves-left = Möglich: { $moves }.
 nothing-touched = Keine Figur ist berührt. Jeder legale Zug ist erlaubt.
 no-man-on = Auf { $square } steht keine Figur.
 confirm-touch = Schiedsrichter: { side } hat { $square } berührt und anders gezogen. Geht der Zug zurück? Ja oder nein.
+confirm-rook-first = Schiedsrichter: { side } hat { $square } vor dem König berührt und rochiert. Geht der Zug zurück? Ja oder nein.
 confirm-release = Schiedsrichter: { side } hat auf { $square } losgelassen und weitergezogen. Geht der Zug zurück? Ja oder nein.
 
 ## Irregularities

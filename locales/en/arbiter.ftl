@@ -124,6 +124,7 @@ moves-left = Possible: { $moves }.
 nothing-touched = No piece was touched. Every legal move is allowed.
 no-man-on = There is no piece on { $square }.
 confirm-touch = Arbiter: { side } touched { $square } and moved otherwise. Does the move go back? Yes or no.
+confirm-rook-first = Arbiter: { side } touched { $square } before the king and castled. Does the move go back? Yes or no.
 confirm-release = Arbiter: { side } released a piece on { $square } and moved on. Does the move go back? Yes or no.
 
 ## Irregularities

@@ -124,6 +124,7 @@ moves-left = Posible: { $moves }.
 nothing-touched = No se ha tocado ninguna pieza. Vale cualquier jugada legal.
 no-man-on = En { $square } no hay ninguna pieza.
 confirm-touch = Árbitro: las { side } han tocado { $square } y han hecho otra jugada. ¿Se deshace la jugada? Sí o no.
+confirm-rook-first = Árbitro: las { side } han tocado { $square } antes que el rey y han enrocado. ¿Se deshace la jugada? Sí o no.
 confirm-release = Árbitro: las { side } han soltado una pieza en { $square } y han seguido moviendo. ¿Se deshace la jugada? Sí o no.
 
 ## Irregularities

@@ -106,6 +106,7 @@ moves-left = Possible: { $moves }.
 nothing-touched = Aucune pièce n'est touchée. Tout coup légal est permis.
 no-man-on = Il n'y a pas de pièce en { $square }.
 confirm-touch = Arbitre: les { side } ont touché { $square } et joué autre chose. Le coup est repris? Oui ou non.
+confirm-rook-first = Arbitre: les { side } ont touché { $square } avant le roi et roqué. Le coup est repris? Oui ou non.
 confirm-release = Arbitre: les { side } ont lâché une pièce en { $square } et continué. Le coup est repris? Oui ou non.
 
 ## Irregularities

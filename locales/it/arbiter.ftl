@@ -109,6 +109,7 @@ moves-left = Possibile: { $moves }.
 nothing-touched = Nessun pezzo è toccato. Ogni mossa legale è permessa.
 no-man-on = In { $square } non c'è nessun pezzo.
 confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. Si annulla la mossa? Sì o no.
+confirm-rook-first = Arbitro: il { side } ha toccato { $square } prima del re e ha arroccato. Si annulla la mossa? Sì o no.
 confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha continuato a muovere. Si annulla la mossa? Sì o no.
 
 ## Irregularities

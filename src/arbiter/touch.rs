@@ -307,13 +307,18 @@ impl Consequence {
     /// * `piece`: its kind, if that was told.
     #[must_use]
     pub fn and_released(&self, square: Square, piece: Option<Role>) -> Option<Self> {
-        let duty = Duty::Leave { square, piece };
+        let leave = Duty::Leave { square, piece };
         let moves: Vec<Move> = self
             .moves
             .iter()
             .copied()
-            .filter(|mv| duty.is_done_by(*mv))
+            .filter(|mv| leave.is_done_by(*mv))
             .collect();
+        if let (Duty::Castle(_), false) = (self.duty, moves.is_empty()) {
+            // It says more than where the piece stays: to leave the king there is not enough.
+            return Some(Self { moves, ..*self });
+        }
+        let duty = leave;
         let promotes = piece.is_some() && moves.iter().any(|mv| mv.promotion().is_some());
         let rule = if promotes {
             Rule::Promoted

@@ -170,7 +170,7 @@ Examples:
 
 const RECOGNIZE_HELP: &str = "\
 WAV and FLAC files of any sample rate. A manifest has one JSON value a line: \
-{\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position, \"asked\": moves in UCI, if the file answers which of them was meant, \"yes_or_no\": true, if it answers a question with yes or no, \"last\": a move in UCI, if that was announced last in the position and the file may correct it}.
+{\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position, \"chess960\": true, if its castling is that of Chess960, \"asked\": moves in UCI, if the file answers which of them was meant, \"yes_or_no\": true, if it answers a question with yes or no, \"last\": a move in UCI, if that was announced last in the position and the file may correct it}.
 
 With --json, one JSON value a line: id and error, or id, error (if the file is cut off or holds no sound), heard, words, \
 readings (text, probability), with --looks all hearings (what each way heard: sound and network, but for the first way; readings), \

@@ -4,7 +4,7 @@
 //! Source: FIDE Laws of Chess 2023, D.2.3 to D.2.5. The order of the three steps is free; touched
 //! pieces are in `touch`.
 
-use shakmaty::{CastlingMode, Move, Position as _, Role, Square};
+use shakmaty::{Move, Position as _, Role, Square};
 
 use crate::{
     dialog::{
@@ -126,24 +126,12 @@ impl Session {
         }
     }
 
-    /// The player having the move says beforehand that it castles: in Chess960 what is
-    /// touched next is touched for that, a rook first too.
-    pub(in crate::dialog) fn about_to_castle(&mut self) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now() {
-            return refusal;
-        }
-        self.at_the_board.castling_at = Some(self.game.plies().len());
-        say(TableMessage::CastlingIntended.into())
-    }
-
     /// The men that count as touched with that on `square`: with a rook the king before it, where
     /// a castling was announced in Chess960.
     pub(in crate::dialog) fn touched_with(&self, square: Square) -> Vec<Square> {
         let position = self.game.position();
         let rook = position.our(Role::Rook).contains(square);
-        // In the standard game 4.4.2 knows no such announcement.
-        let castles = self.game.castling_mode() == CastlingMode::Chess960
-            && self.at_the_board.castling_at == Some(self.game.plies().len());
+        let castles = self.may_touch_the_rook_first(self.game.plies().len());
         let king = position.our(Role::King).first();
         let before = king.filter(|_| rook && castles);
         before.into_iter().chain([square]).collect()

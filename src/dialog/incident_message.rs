@@ -37,6 +37,13 @@ pub enum IncidentMessage {
         /// Where it stood.
         square: Square,
     },
+    /// The same of a castling whose rook was touched before the king (4.4.2).
+    ConfirmRookFirst {
+        /// Who touched it.
+        offender: Color,
+        /// Where it stood.
+        square: Square,
+    },
     /// Asks the arbiter whether the last move goes back because a piece was released before on this
     /// square.
     ConfirmRelease {

@@ -28,6 +28,7 @@ mod arbiters_words;
 mod asker;
 mod assistance;
 mod board_steps;
+mod castling_meant;
 mod choosing;
 mod claim_clock;
 mod claims;

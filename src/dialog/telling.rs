@@ -412,6 +412,7 @@ impl Information {
             | IncidentMessage::NoManOn(_)
             | IncidentMessage::ConfirmOffence { .. }
             | IncidentMessage::ConfirmTouch { .. }
+            | IncidentMessage::ConfirmRookFirst { .. }
             | IncidentMessage::ConfirmBack { .. }
             | IncidentMessage::ConfirmRelease { .. }
             | IncidentMessage::ConfirmDisplaced { .. }

@@ -322,7 +322,7 @@ impl Session {
         {
             // No word alone unmakes a mate.
             let offender = self.game.turn().other();
-            let confirm = IncidentMessage::ConfirmTouch { offender, square };
+            let confirm = self.confirm_touch(offender, square);
             return self.ask_arbiter(Act::Touch(known), confirm, now);
         }
         self.take_back_and_bind(known, now)
@@ -397,7 +397,7 @@ impl Session {
         }
         let offender = claimant.other();
         let confirm = match seen {
-            Seen::Touched(square, _) => IncidentMessage::ConfirmTouch { offender, square },
+            Seen::Touched(square, _) => self.confirm_touch(offender, square),
             Seen::Released(square, _) => IncidentMessage::ConfirmRelease { offender, square },
         };
         self.ask_arbiter(Act::Touch(men), confirm, now)
@@ -411,11 +411,45 @@ impl Session {
         let men = match &self.fulfilled.bound {
             Some(Obligation::Touched(men)) => men.and(seen, position),
             Some(Obligation::Claimed(_)) | None => {
-                TouchedMen::new(self.setup.edition, Vec::new(), Order::Known, None, position)
+                let before = self.king_of_the_castling_announced(made, seen);
+                TouchedMen::new(self.setup.edition, before, Order::Known, None, position)
                     .and(seen, position)
             }
         };
         Some((men?, made))
+    }
+
+    /// The king of a castling that was `made` after it was announced beforehand, if its rook is reported: that may be
+    /// touched first then.
+    fn king_of_the_castling_announced(&self, made: Move, seen: Seen) -> Vec<Square> {
+        match (made, seen) {
+            (Move::Castle { king, rook }, Seen::Touched(square, _))
+                if square == rook && self.may_touch_the_rook_first(self.game.plies().len() - 1) =>
+            {
+                vec![king]
+            }
+            (
+                Move::Castle { .. }
+                | Move::Normal { .. }
+                | Move::EnPassant { .. }
+                | Move::Put { .. },
+                Seen::Touched(..) | Seen::Released(..),
+            ) => Vec::new(),
+        }
+    }
+
+    /// The question whether the last move goes back because this man was touched before it. It may be the rook with which
+    /// was castled: then it is said that it was touched before the king.
+    fn confirm_touch(&self, offender: Color, square: Square) -> IncidentMessage {
+        let castled_with = self.game.last().and_then(|ply| match ply.mv {
+            Move::Castle { rook, .. } => Some(rook),
+            Move::Normal { .. } | Move::EnPassant { .. } | Move::Put { .. } => None,
+        });
+        if castled_with == Some(square) {
+            IncidentMessage::ConfirmRookFirst { offender, square }
+        } else {
+            IncidentMessage::ConfirmTouch { offender, square }
+        }
     }
 
     fn released_in_vain(&mut self, seen: Seen, now: Timestamp) -> Vec<Effect> {

@@ -39,7 +39,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         if let Some(refusal) = self.no_move_now() {
-            return refusal;
+            return (self.ask_whether_castling_was_meant(&sense, now)).unwrap_or(refusal);
         }
         if let Some(question) = self.arbiter_first() {
             return question;
@@ -63,6 +63,9 @@ impl Session {
         if let Sense::Move(candidate) = &sense
             && let Some(asked) = self.ask_after_unread_words(candidate, now)
         {
+            return asked;
+        }
+        if let Some(asked) = self.ask_after_castling_was_announced(&sense) {
             return asked;
         }
         match sense {

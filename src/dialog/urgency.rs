@@ -133,6 +133,7 @@ impl Message {
                 | IncidentMessage::NoSuchMove(_)
                 | IncidentMessage::ConfirmOffence { .. }
                 | IncidentMessage::ConfirmTouch { .. }
+                | IncidentMessage::ConfirmRookFirst { .. }
                 | IncidentMessage::ConfirmBack { .. }
                 | IncidentMessage::ConfirmNewGame
                 | IncidentMessage::NoPawnLeft

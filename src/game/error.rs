@@ -25,6 +25,14 @@ pub enum StartError {
         #[source]
         source: Box<PositionError<Chess>>,
     },
+    /// The FEN describes a position from which a game can begin by the castling rules of Chess960 alone.
+    #[error(
+        "a game can begin from `{fen}` only by the castling rules of Chess960; the option for that is --chess960"
+    )]
+    OnlyChess960 {
+        /// The FEN.
+        fen: String,
+    },
 }
 
 /// Error when a move is not played.

@@ -67,6 +67,7 @@ impl Game {
     /// * [`StartError::NotFen`]: the text is no FEN.
     /// * [`StartError::BadPosition`]: no game can be played from the position, for instance without
     ///   a king. That it could not have come about in a game is no error.
+    /// * [`StartError::OnlyChess960`]: by the usual castling rules none can, but by those of Chess960.
     pub fn from_fen(fen: &str, castling_mode: CastlingMode) -> Result<Self, StartError> {
         let parsed = fen.parse::<Fen>().map_err(|source| StartError::NotFen {
             fen: fen.to_owned(),
@@ -80,9 +81,15 @@ impl Game {
         if !is_crowded {
             position = position.or_else(PositionError::ignore_too_much_material);
         }
-        let position = position.map_err(|source| StartError::BadPosition {
-            fen: fen.to_owned(),
-            source: Box::new(source),
+        let position = position.map_err(|source| {
+            let fen = fen.to_owned();
+            let is_standard = castling_mode == CastlingMode::Standard;
+            if is_standard && Self::from_fen(&fen, CastlingMode::Chess960).is_ok() {
+                StartError::OnlyChess960 { fen }
+            } else {
+                let source = Box::new(source);
+                StartError::BadPosition { fen, source }
+            }
         })?;
         Ok(Self::from_position(position, castling_mode))
     }

@@ -173,6 +173,12 @@ fn chess960_castles_by_its_own_rules() {
 fn what_no_game_can_begin_from_is_told_apart() {
     let not_fen = Game::from_fen("e4 e5", CastlingMode::Standard);
     assert!(matches!(not_fen, Err(StartError::NotFen { .. })));
+    let of_chess960 = "6k1/8/8/8/8/8/8/1RK1R3 w EB - 0 1";
+    let only_chess960 = Game::from_fen(of_chess960, CastlingMode::Standard);
+    assert!(
+        matches!(only_chess960, Err(StartError::OnlyChess960 { .. })),
+        "{only_chess960:?}"
+    );
     let kingless = Game::from_fen("8/8/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
     assert!(matches!(kingless, Err(StartError::BadPosition { .. })));
 }

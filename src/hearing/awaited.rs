@@ -41,11 +41,15 @@ impl Awaited {
     /// The moves that were asked about.
     #[must_use]
     pub fn asked(self) -> Vec<Move> {
+        self.moves_asked().to_vec()
+    }
+
+    fn moves_asked(&self) -> &[Move] {
         match self {
             Self::OneOf(asked) | Self::Rest { asked, .. } | Self::RestOrWhole { asked, .. } => {
                 asked
             }
-            Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo => Vec::new(),
+            Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo => &[],
         }
     }
 
@@ -82,9 +86,14 @@ impl Awaited {
                 }
             }
             (Self::Rest { begun, asked }, Meaning::Fragment(rest)) => {
-                let parts = begun.followed_by(rest);
-                let answers = answers(asked, *begun, parts, position);
-                Some(either(answers, sense_of_parts(parts, position), position))
+                // The side of a castling goes on with nothing: it answers what was asked before.
+                let side = Some(rest).filter(|rest| rest.side.is_some());
+                let castling = side.and_then(|side| picked(asked, side, position));
+                castling.or_else(|| {
+                    let parts = begun.followed_by(rest);
+                    let answers = answers(asked, *begun, parts, position);
+                    Some(either(answers, sense_of_parts(parts, position), position))
+                })
             }
             (Self::Rest { begun, asked }, _) => {
                 let answers = square_alone(&sense).map(|square| {
@@ -101,7 +110,9 @@ impl Awaited {
             }
             (Self::YesOrNo | Self::YesOrPart | Self::YesOrAnother | Self::OtherOrNo, _) => None,
         };
-        Some(named.unwrap_or(sense))
+        let said = named.unwrap_or(sense);
+        let castling = castling_by_a_square(self.moves_asked(), &said, position);
+        Some(castling.unwrap_or(said))
     }
 }
 
@@ -155,6 +166,40 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
             })
         }
         Resolution::PromotionMissing(_) | Resolution::Ambiguous(_) | Resolution::Illegal(_) => None,
+    }
+}
+
+/// The castling that was asked about and is named by the square where its king or its rook arrives (`König Gustav eins`),
+/// where only castlings were `asked` about. Where that is a legal move of the one piece too, which was not asked about,
+/// nobody knows which is meant. `None` where no castling is named so.
+fn castling_by_a_square(asked: &[Move], sense: &Sense, position: &Chess) -> Option<Sense> {
+    let alone = match sense {
+        Sense::Move(Candidate { mv, .. }) => vec![*mv],
+        Sense::Ambiguous { moves, .. } => moves.clone(),
+        Sense::Illegal { .. } => Vec::new(),
+        Sense::PromotionMissing(_)
+        | Sense::Fragment(_)
+        | Sense::Correction(_)
+        | Sense::CorrectedPart(_)
+        | Sense::Claim(..)
+        | Sense::Intent(_) => return None,
+    };
+    let SpokenMove::Piece(said) = sense.announced()? else {
+        return None;
+    };
+    if !asked.iter().all(|mv| mv.is_castle()) {
+        return None;
+    }
+    let castlings = asked.iter().copied().filter(|mv| said.arrives_in(*mv));
+    let castlings: Vec<Move> = castlings.collect();
+    if castlings.is_empty() {
+        return None;
+    }
+    let moves = [castlings, alone].concat();
+    match moves.as_slice() {
+        // Where one castling alone was asked about, a yes answers.
+        [only] => (asked.len() > 1).then(|| Sense::of_legal(*only, position)),
+        _ => Some(Sense::Ambiguous { said: None, moves }),
     }
 }
 

@@ -12,7 +12,7 @@ use shakmaty::{Chess, File, Move, Position as _, Role, Square};
 use crate::{
     arbiter::adjournment::NoteLanguages,
     hearing::{Lexicon, Meaning, read_typed, read_typed_otherwise},
-    notation::{Resolution, SpokenMove, Style, announce, resolve},
+    notation::{Fragment, Resolution, SpokenMove, Style, announce, resolve},
 };
 
 impl NoteLanguages {
@@ -61,8 +61,26 @@ fn announced(note: &str, lexicon: &Lexicon, position: &Chess) -> Vec<SpokenMove>
     let other = read_typed_otherwise(note, lexicon, position);
     iter::once(first)
         .chain(other)
-        .filter_map(Meaning::names_a_move)
+        .filter_map(|meaning| named(meaning, position))
         .collect()
+}
+
+/// The announcement in what a note says. `Rochade` alone is one too: of the only castling that is legal, if there is one.
+fn named(meaning: Meaning, position: &Chess) -> Option<SpokenMove> {
+    let Meaning::Fragment(part) = meaning else {
+        return meaning.names_a_move();
+    };
+    let without_its_side = Fragment {
+        castling: true,
+        ..Fragment::default()
+    };
+    if part != without_its_side {
+        return None;
+    }
+    Some(match part.moves(position).as_deref() {
+        Some([only]) => announce(position, *only, Style::Short),
+        Some(_) | None => SpokenMove::AnyCastling,
+    })
 }
 
 /// The legal moves among announcements, each once.

@@ -24,7 +24,7 @@ use crate::{
 /// What a line from the keyboard says.
 ///
 /// In this order: words and commands as for the voice; `?e4`, `e4?` or `Eva vier?` for what stands there; UCI
-/// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of those who
+/// (`g1f3`, also `g1-f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of those who
 /// speak here, and nothing where they mean different pieces by one; words mixed with squares (`Springer f3`). A move may follow a word that
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///

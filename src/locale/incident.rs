@@ -41,6 +41,10 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         IncidentMessage::ConfirmTouch { offender, square } => {
             ("confirm-touch", Args::new().side(*offender).square(*square))
         }
+        IncidentMessage::ConfirmRookFirst { offender, square } => (
+            "confirm-rook-first",
+            Args::new().side(*offender).square(*square),
+        ),
         IncidentMessage::ConfirmRelease { offender, square } => (
             "confirm-release",
             Args::new().side(*offender).square(*square),

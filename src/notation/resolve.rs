@@ -206,6 +206,23 @@ impl SpokenPieceMove {
         self.role.or((!whole_departure).then_some(Role::Pawn))
     }
 
+    /// Whether this names the square where the king or the rook of `castling` arrives.
+    pub(crate) fn arrives_in(self, castling: Move) -> bool {
+        let (Move::Castle { king, rook }, Some(side)) = (castling, castling.castling_side()) else {
+            return false;
+        };
+        let color = Color::from_white(king.rank() == Rank::First);
+        let is_named = |role: Role, from: Square, to: Square| {
+            self.to == to
+                && !self.captures
+                && self.meant_role().is_none_or(|meant| meant == role)
+                && self.from_file.is_none_or(|file| file == from.file())
+                && self.from_rank.is_none_or(|rank| rank == from.rank())
+        };
+        is_named(Role::King, king, side.king_to(color))
+            || is_named(Role::Rook, rook, side.rook_to(color))
+    }
+
     fn fits(self, m: Move) -> bool {
         let Some(from) = m.from() else { return false };
         !m.is_castle()

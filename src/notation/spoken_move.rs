@@ -13,7 +13,7 @@ pub enum SpokenMove {
     Castling(CastlingSide),
     /// A castling with the squares that king and rook arrive on, as is wise in Chess960.
     CastlingTo(SpokenCastling),
-    /// `Rochade` without its side, where neither castling is legal.
+    /// `Rochade` without its side, where neither castling is legal or, in a sealed note, both are.
     AnyCastling,
     /// Everything else.
     Piece(SpokenPieceMove),

@@ -264,8 +264,10 @@ fn what_a_value_or_a_word_cannot_be_is_a_command_line_that_is_not_understood() {
         let run = home.run(command);
         assert!(run.failed(2).contains(told), "{run:?}");
     }
-    // Castling rights of Chess960: another option may say that they hold.
+    // Castling rights of Chess960: another option may say that they hold, and is named where it is missing.
     let fen = "6k1/8/8/8/8/8/8/1RK1R3 w EB - 0 1";
+    let run = home.run(&["announce", "--fen", fen, "--voice", "text", "O-O"]);
+    assert!(run.failed(1).contains("--chess960"), "{run:?}");
     let run = home.run(&[
         "announce",
         "--fen",

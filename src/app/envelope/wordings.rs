@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeSet, iter, slice};
 
-use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Rank, Role, Square};
+use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Position as _, Rank, Role, Square};
 
 use crate::{
     arbiter::adjournment::{Cover, Fault},
@@ -13,7 +13,7 @@ use crate::{
     game::Game,
     hearing::{Lexicon, WordMeaning, read_note},
     language::Language,
-    notation::{Resolution, SpokenMove, Style, announce, resolve, san_letters},
+    notation::{Resolution, SpokenCastling, SpokenMove, Style, announce, resolve, san_letters},
 };
 
 /// What `receipt` proves of `note`, in whatever usual way its move was said or typed.
@@ -151,10 +151,17 @@ fn ways(
         Meant::Legal(mv) => {
             ways.extend([Style::Short, Style::Long].map(|it| announce(position, mv, it).words()));
             for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
-                ways.insert(mv.to_uci(mode).to_string());
+                let uci = mv.to_uci(mode).to_string();
+                ways.extend(
+                    uci.split_at_checked(2)
+                        .map(|(from, to)| format!("{from}-{to}")),
+                );
+                ways.insert(uci);
             }
             if let Some(side) = mv.castling_side() {
                 ways.extend(ways_to_castle(side, lexicons));
+                let squares = SpokenCastling::of(side, position.turn());
+                ways.extend(ways_to_castle_with_squares(squares, lexicons));
             }
             announce(position, mv, Style::Long)
         }
@@ -174,12 +181,8 @@ fn ways(
                 promotion: piece.promotion,
             };
             ways.extend(described.in_figures());
-            for language in Language::ALL {
-                let has_its_words =
-                    |lexicon: &&Lexicon| lexicon.words().any(|word| word.language == language);
-                if let Some(lexicon) = lexicons.iter().find(has_its_words) {
-                    ways.extend(described.in_words(lexicon, language));
-                }
+            for (lexicon, language) in with_the_words_of_each(lexicons) {
+                ways.extend(described.in_words(lexicon, language));
             }
         }
         SpokenMove::Castling(side) => ways.extend(ways_to_castle(side, lexicons)),
@@ -202,6 +205,8 @@ fn ways_to_castle(side: CastlingSide, lexicons: &[Lexicon]) -> BTreeSet<String> 
     let mut ways: BTreeSet<String> = written.collect();
     for lexicon in lexicons {
         for castling in lexicon.words_for(WordMeaning::Castle) {
+            // Enough where the other castling is illegal.
+            ways.extend(in_every_case(&[(castling, true)]));
             for towards in lexicon.words_for(WordMeaning::CastleTo(side)) {
                 ways.extend(in_every_case(&[(towards, true), (castling, true)]));
                 ways.extend(in_every_case(&[(castling, true), (towards, true)]));
@@ -209,6 +214,61 @@ fn ways_to_castle(side: CastlingSide, lexicons: &[Lexicon]) -> BTreeSet<String> 
         }
     }
     ways
+}
+
+/// A castling with the squares on which king and rook arrive, with and without commas: `Kurze Rochade, König Gustav eins,
+/// Turm Felix eins`. All is named in one language.
+fn ways_to_castle_with_squares(squares: SpokenCastling, lexicons: &[Lexicon]) -> BTreeSet<String> {
+    let mut ways = BTreeSet::new();
+    for (lexicon, language) in with_the_words_of_each(lexicons) {
+        let words = |meaning| words_in(lexicon, language, meaning);
+        let mut names: Vec<[&str; 2]> = Vec::new();
+        for castling in words(WordMeaning::Castle) {
+            for towards in words(WordMeaning::CastleTo(squares.side)) {
+                names.extend([[towards, castling], [castling, towards]]);
+            }
+        }
+        let described = Described {
+            role: None,
+            departures: vec![(Some(squares.king.file()), Some(squares.king.rank()))],
+            to: squares.rook,
+            promotion: None,
+        };
+        let arrivals = described.squares_in_words(lexicon, language);
+        for [first, second] in names {
+            for king in words(WordMeaning::Piece(Role::King)) {
+                for rook in words(WordMeaning::Piece(Role::Rook)) {
+                    for [king_to, rook_to] in &arrivals {
+                        for comma in ["", ","] {
+                            let castling: SquareWords =
+                                vec![(first.to_owned(), true), (format!("{second}{comma}"), true)];
+                            let mut king_to = king_to.clone();
+                            if let Some((last, _)) = king_to.last_mut() {
+                                last.push_str(comma);
+                            }
+                            let pieces = [king, rook].map(|piece| vec![(piece.to_owned(), true)]);
+                            let [king, rook] = pieces;
+                            let said = [castling, king, king_to, rook, rook_to.clone()].concat();
+                            let said: Vec<(&str, bool)> = (said.iter())
+                                .map(|(word, is_name)| (word.as_str(), *is_name))
+                                .collect();
+                            ways.extend(in_every_case(&said));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ways
+}
+
+/// The languages in which the lexicons have words, each with the first that has them.
+fn with_the_words_of_each(lexicons: &[Lexicon]) -> impl Iterator<Item = (&Lexicon, Language)> {
+    Language::ALL.into_iter().filter_map(move |language| {
+        let has_its_words =
+            |lexicon: &&Lexicon| lexicon.words().any(|word| word.language == language);
+        Some((lexicons.iter().find(has_its_words)?, language))
+    })
 }
 
 /// A move of a piece, as it may be described.

@@ -246,7 +246,9 @@ impl PgnError {
             Self::MoveMissing { number, .. } => number,
             Self::UnknownVariant { variant, .. } => variant,
             Self::Start { source, .. } => match source {
-                StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,
+                StartError::NotFen { fen, .. }
+                | StartError::BadPosition { fen, .. }
+                | StartError::OnlyChess960 { fen } => fen,
             },
             Self::Illegal { san, .. }
             | Self::Ambiguous { san, .. }

@@ -49,6 +49,18 @@ fn a_note_is_read_as_players_write_by_hand() {
 }
 
 #[test]
+fn a_castling_without_its_side_is_read_where_one_is_legal() {
+    let german = [Lexicon::new(Language::German)];
+    for (rights, meant) in [("K", "O-O"), ("Q", "O-O-O"), ("KQ", "!"), ("-", "!")] {
+        let position = position(&format!("4k3/8/8/8/8/8/8/R3K2R w {rights} - 0 1"));
+        assert_eq!(read("Rochade", &german, &position), meant, "{rights}");
+    }
+    let both = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    let read = read_note("Rochade", &german, &both).map(|said| resolve(said, &both));
+    assert!(matches!(read, Some(Resolution::Ambiguous(_))), "{read:?}");
+}
+
+#[test]
 fn a_note_is_no_move_that_was_not_written() {
     let english = [Lexicon::new(Language::English)];
     for (note, meant) in [

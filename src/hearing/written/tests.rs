@@ -50,6 +50,21 @@ fn words_are_replaced_as_a_whole_and_questions_stay_questions() {
 }
 
 #[test]
+fn castling_is_told_as_in_chess960() {
+    use Language::{English, German};
+    same(&[
+        (English, "I am about to castle", "I castle"),
+        (English, "I'm about to castle", "I castle"),
+        (English, "c-castling", "long castling"),
+        (English, "a-side castling", "long castling"),
+        (English, "g castling", "short castling"),
+        (English, "h side castling", "short castling"),
+        (German, "c-Rochade", "lange Rochade"),
+        (German, "g-Rochade", "kurze Rochade"),
+    ]);
+}
+
+#[test]
 fn who_asks_kindly_is_understood() {
     use Language::{English, French, German, Italian, Spanish};
     same(&[

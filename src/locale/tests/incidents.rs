@@ -44,6 +44,10 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
             offender: side,
             square: Square::E2,
         });
+        messages.push(IncidentMessage::ConfirmRookFirst {
+            offender: side,
+            square: Square::H1,
+        });
         messages.push(IncidentMessage::ConfirmRelease {
             offender: side,
             square: Square::E4,

@@ -124,6 +124,40 @@ fn every_usual_way_to_castle_and_to_promote_proves_the_same() {
         &ways,
         &[],
     );
+    // With the squares of king and rook, as in Chess960.
+    let squares = "Kurze Rochade König Gustav eins Turm Felix eins";
+    let read_back = "Kurze Rochade, König Gustav eins, Turm Felix eins";
+    for note in [squares, read_back] {
+        check(
+            castles,
+            (german, note),
+            Language::English,
+            &["0-0", squares, read_back, "short castling king g1 rook f1"],
+            &["Kf1"],
+        );
+    }
+    check(
+        castles,
+        (german, "0-0"),
+        Language::German,
+        &[squares, read_back],
+        &[],
+    );
+    // Without its side, where there is no other.
+    check(
+        castles,
+        (german, "Rochade"),
+        Language::English,
+        &ways,
+        &["Kf1"],
+    );
+    check(
+        castles,
+        (german, "0-0"),
+        Language::German,
+        &["Rochade"],
+        &[],
+    );
     let promotes = "4k3/P7/8/8/8/8/7p/4K3 w - - 0 1";
     let ways = ["a8Q", "a8=Q", "a8=Q+", "a7a8q", "a7-a8(Q)", "pawn a8 queen"];
     for note in ["a8Q", "a7-a8=Q"] {
