@@ -11,12 +11,10 @@ mod targets;
 use std::{
     env,
     error::Error,
-    fs,
     io::{Write as _, stdout},
-    path::Path,
 };
 
-use mutate::{Chance, mutated};
+use mutate::{Chance, corpus, mutated};
 use targets::Target;
 
 /// All targets.
@@ -38,13 +36,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let first: u64 = arguments.next().map_or(Ok(1), |text| text.parse())?;
     let only = arguments.next();
     let is_wanted = |target: &Target| only.as_ref().is_none_or(|name| name == target.name());
+    if let Some(name) = &only
+        && !TARGETS.iter().any(is_wanted)
+    {
+        return Err(format!("no target is called {name}").into());
+    }
     for target in TARGETS.into_iter().filter(is_wanted) {
-        let folder = Path::new("fuzz/corpus").join(target.name());
-        let mut corpus = Vec::new();
-        for entry in fs::read_dir(folder)? {
-            corpus.push(fs::read(entry?.path())?);
-        }
-        corpus.sort();
+        let corpus = corpus(target.name())?;
         for seed in 0..inputs {
             let data = mutated(
                 &corpus,

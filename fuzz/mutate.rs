@@ -1,6 +1,6 @@
 //! Bytes that differ a little from those of a corpus, the same for the same seed.
 
-use std::ops::Range;
+use std::{fs, io, ops::Range, path::Path};
 
 /// A source of numbers, the same for the same seed (xorshift64*, Vigna 2016).
 #[derive(Debug)]
@@ -24,6 +24,17 @@ impl Chance {
 
 /// The longest input, in bytes.
 const LONGEST: usize = 4096;
+
+/// What lies in `fuzz/corpus` under this name, always in the same order.
+pub(crate) fn corpus(name: &str) -> io::Result<Vec<Vec<u8>>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("fuzz/corpus")
+        .join(name);
+    let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut files = files.collect::<io::Result<Vec<_>>>()?;
+    files.sort();
+    files.iter().map(fs::read).collect()
+}
 
 /// Numbers that are the first or the last of their kind, or none at all.
 const NUMBERS: [&[u8]; 8] = [

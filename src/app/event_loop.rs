@@ -35,6 +35,7 @@ use crate::{
         destination::{Form, Kept},
         display::Display,
         envelope,
+        faults::Faults,
         feed::Feed,
         locales::Locales,
         microphone::{Duplex, MicrophoneControl},
@@ -82,8 +83,8 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
-    /// How many events in a row could not be taken, by a fault of the program itself.
-    pub(crate) faults: u32,
+    /// The events that could not be taken, by a fault of the program itself.
+    pub(crate) faults: Faults,
     /// Who keeps the codes of an envelope that are being told and have not come to their end.
     pub(crate) untold_codes: Vec<CodeHolder>,
     /// What has come and waits for what came in time.

@@ -19,6 +19,7 @@ mod earcons;
 mod envelope;
 mod equipment;
 mod event_loop;
+mod faults;
 mod feed;
 mod finished;
 mod given;

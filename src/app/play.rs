@@ -22,6 +22,7 @@ use crate::{
         destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Saving},
+        faults::Faults,
         finished::Finished,
         journals::{
             begun, ends_in, first_name, new_journal, note, numbered, other_languages,
@@ -456,7 +457,7 @@ fn run(
         save: Some(save),
         refused: Refused::default(),
         keep,
-        faults: 0,
+        faults: Faults::default(),
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         sides,

@@ -13,6 +13,7 @@ use crate::{
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Sides},
+        faults::Faults,
         feed::Shown,
         keys::{self, Function, Keys},
         link::talk_key_beside_words,
@@ -85,7 +86,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         save: None,
         refused: Refused::default(),
         keep: None,
-        faults: 0,
+        faults: Faults::default(),
         untold_codes: Vec::new(),
         waiting: VecDeque::new(),
         sides: Sides {

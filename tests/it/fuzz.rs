@@ -6,7 +6,7 @@ mod mutate;
 #[path = "../../fuzz/targets.rs"]
 mod targets;
 
-use std::{fs, path::Path};
+use std::fs;
 
 use mutate::{Chance, mutated};
 use rochade::{
@@ -23,18 +23,7 @@ const JOURNALS: u64 = 40;
 
 /// The inputs from which all others are made.
 fn corpus(target: Target) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fuzz/corpus")
-        .join(target.name());
-    let mut files: Vec<_> = fs::read_dir(&folder)
-        .expect("the corpus")
-        .map(|entry| entry.expect("a readable entry").path())
-        .collect();
-    files.sort();
-    files
-        .iter()
-        .map(|file| fs::read(file).expect("a readable file"))
-        .collect()
+    mutate::corpus(target.name()).expect("the corpus")
 }
 
 fn fuzz(target: Target) {

@@ -1,7 +1,7 @@
 //! Faults of the program itself: none may leave a player before a silent machine.
 
 use std::{
-    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    panic::{AssertUnwindSafe, catch_unwind},
     process::ExitCode,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::Duration,
@@ -21,9 +21,6 @@ use crate::{
     dialog::{Effect, Event, Message, Trouble},
     time::Timestamp,
 };
-
-/// So many events in a row that cannot be taken are borne: the next may be one that can.
-const MOST_FAULTS: u32 = 3;
 
 /// The longest that the last words may take.
 const LAST_WORDS: Duration = Duration::from_secs(20);
@@ -48,20 +45,17 @@ impl<C: Conversation> EventLoop<C> {
         match catch_unwind(AssertUnwindSafe(|| self.conversation.happen(event, at))) {
             Ok(happened) => {
                 if is_doing {
-                    self.faults = 0;
+                    self.faults.end();
                 }
                 Some(happened)
             }
             Err(fault) => {
                 self.conversation = before;
-                self.faults += 1;
                 if is_typed {
                     // It may have been a secret.
                     self.console.hold_secret();
                 }
-                if self.faults > MOST_FAULTS {
-                    resume_unwind(fault);
-                }
+                self.faults.bear(fault);
                 self.dispatch_at(Event::Trouble(Trouble::ProgramFault), at);
                 None
             }
@@ -78,9 +72,8 @@ impl<C: Conversation> EventLoop<C> {
             return self.leave(inputs);
         }
         // What is wrong may be wrong again while that is told.
-        if catch_unwind(AssertUnwindSafe(|| self.break_off(inputs))).is_err() {
-            self.console.restore();
-        }
+        let _ = catch_unwind(AssertUnwindSafe(|| self.break_off(inputs)));
+        self.let_go();
         ExitCode::FAILURE
     }
 
@@ -89,10 +82,6 @@ impl<C: Conversation> EventLoop<C> {
         self.console.hold_secret();
         self.forget_secrets();
         self.sides.display = None;
-        for microphone in std::mem::take(&mut self.microphones) {
-            // What it could not record is the lesser trouble.
-            let _ = microphone.end();
-        }
         let way = self.way_to_resume();
         if let Some(way) = &way {
             self.console.keep_whole(to_copy(way));
@@ -110,11 +99,11 @@ impl<C: Conversation> EventLoop<C> {
         self.hush(None);
         self.speak(&said);
         self.finish_last_words(inputs);
-        self.wait_for_readers(inputs);
-        self.console.restore();
-        if let Some(page) = &self.sides.page {
-            page.end();
+        for microphone in std::mem::take(&mut self.microphones) {
+            // What it could not record is the lesser trouble.
+            let _ = microphone.end();
         }
+        self.wait_for_readers(inputs);
     }
 
     /// Waits until the voices have ended, but not for ever, and no more when the user leaves.

@@ -173,11 +173,16 @@ impl<C: Conversation> EventLoop<C> {
         }
         self.hush(None);
         let is_told = self.wait_for_readers(inputs);
+        self.let_go();
+        if is_told { code } else { ExitCode::FAILURE }
+    }
+
+    /// Lets go of the terminal and of the page, after the last word.
+    pub(super) fn let_go(&self) {
         self.console.restore();
         if let Some(page) = &self.sides.page {
             page.end();
         }
-        if is_told { code } else { ExitCode::FAILURE }
     }
 
     /// How to go on with what is in the journal, if it is all there.

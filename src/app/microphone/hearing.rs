@@ -1,7 +1,7 @@
 //! The hearing thread: from the microphone to what was heard.
 
 use std::{
-    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    panic::{AssertUnwindSafe, catch_unwind},
     path::PathBuf,
     sync::{
         Arc,
@@ -17,6 +17,7 @@ use crate::{
         Input,
         clockwork::instant,
         ear::Ear,
+        faults::Faults,
         hearer::Hearer,
         microphone::{InputPlace, MicrophoneControl, SpokenSince, recording::Recording},
         missing,
@@ -33,9 +34,6 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// Sound that is lost again after fewer frames than this, ten seconds, is no news.
 const LOST_AGAIN: u32 = 500;
-
-/// So many utterances in a row that our own faults take away are borne: the next may be heard.
-const MOST_FAULTS: u32 = 3;
 
 /// What the user knows of the microphone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,8 +105,8 @@ struct Hearing {
     capture: Option<Capture>,
     known: Known,
     losses: Losses,
-    /// How many utterances in a row our own faults have taken away.
-    faults: u32,
+    /// The utterances that our own faults have taken away.
+    faults: Faults,
     recording: Option<Recording>,
     whose: Hearer,
     device: WantedDevice,
@@ -201,7 +199,7 @@ impl Hearing {
             capture: None,
             known: Known::Gone,
             losses: Losses::default(),
-            faults: 0,
+            faults: Faults::default(),
             recording: None,
             whose,
             device,
@@ -317,10 +315,7 @@ impl Hearing {
         let heard = match catch_unwind(AssertUnwindSafe(|| self.ear.feed(samples))) {
             Ok(heard) => heard,
             Err(fault) => {
-                self.faults += 1;
-                if self.faults > MOST_FAULTS {
-                    resume_unwind(fault);
-                }
+                self.faults.bear(fault);
                 // What was being said is lost; what comes is heard.
                 self.ear.forget();
                 self.spoken.put(None);
@@ -334,7 +329,7 @@ impl Hearing {
             self.tell(Input::Barged(self.whose));
         }
         if let Some(heard) = heard {
-            self.faults = 0;
+            self.faults.end();
             // However long it took to make words of it.
             let ago = heard.decided.saturating_sub(heard.said());
             self.tell(Input::Heard {

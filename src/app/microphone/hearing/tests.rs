@@ -1,7 +1,7 @@
 use std::{sync::mpsc, time::Duration};
 
 use super::{
-    AssertUnwindSafe, Hearer, Hearing, Input, LOST_AGAIN, Loss, Losses, MOST_FAULTS, Trouble,
+    AssertUnwindSafe, Faults, Hearer, Hearing, Input, LOST_AGAIN, Loss, Losses, Trouble,
     WantedDevice, catch_unwind, instant,
 };
 use crate::{
@@ -87,7 +87,7 @@ fn what_a_fault_takes_away_is_told_and_what_comes_is_heard() {
 
 #[test]
 fn faults_that_do_not_end_end_the_hearing() {
-    assert!(told(MOST_FAULTS + 1).is_none());
+    assert!(told(Faults::MOST + 1).is_none());
 }
 
 #[test]

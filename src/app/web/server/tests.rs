@@ -4,10 +4,8 @@
 mod mutate;
 
 use std::{
-    fs,
     io::{self, Read as _, Write as _},
     net::{Shutdown, TcpListener, TcpStream},
-    path::Path,
     sync::{
         Arc,
         mpsc::{self, Receiver},
@@ -115,12 +113,7 @@ fn any_bytes_are_answered_and_only_a_form_of_our_own_does_something() {
     // Nothing is waited for: no line will come.
     server.board.end();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/request");
-    let mut corpus: Vec<Vec<u8>> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| fs::read(entry.unwrap().path()).unwrap())
-        .collect();
-    corpus.sort();
+    let corpus = mutate::corpus("request").unwrap();
     let changed = (0..CHANGED).map(|seed| mutate::mutated(&corpus, &mut mutate::Chance::new(seed)));
     let (mut answered, mut done) = (0, 0);
     for request in corpus.iter().cloned().chain(changed) {
