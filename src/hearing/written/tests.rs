@@ -202,6 +202,12 @@ fn who_has_not_heard_is_told_again_however_that_is_asked() {
         (German, "Moment"),
         (English, "sorry"),
         (English, "one moment"),
+        (German, "gut gespielt"),
+        (German, "Tut mir leid"),
+        (English, "I don't know"),
+        (Spanish, "lo siento"),
+        (French, "un instant"),
+        (Italian, "ben giocato"),
         (Spanish, "perdón"),
         (Italian, "prego"),
     ] {
