@@ -1,8 +1,11 @@
 //! The grammar of announcements.
 //!
 //! ```text
-//! castling = (("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange"))
-//!            ["könig" file rank "turm" file rank]
+//! castling = ("kurze" | "lange") "rochade" [steps]  |  "rochade" ("kurze" | "lange") [steps]
+//!          | "rochade" steps  |  king rook
+//! steps = king rook | king | rook
+//! king = "könig" file rank
+//! rook = "turm" file rank
 //! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] {"nach"} file rank
 //!        ["en passant"] [["umwandlung"] {"zu"} piece] ["en passant"]
 //! departure = file | rank | file rank
@@ -35,28 +38,72 @@ pub(crate) fn announcement(words: &[WordMeaning]) -> Option<SpokenMove> {
             WordMeaning::CastleTo(side),
             ref squares @ ..,
         ] => castling(side, squares),
+        [WordMeaning::Castle, ref steps @ ..] => {
+            castling_by_steps(steps).map(SpokenMove::CastlingTo)
+        }
+        [
+            WordMeaning::Piece(Role::King),
+            _,
+            _,
+            WordMeaning::Piece(Role::Rook),
+            _,
+            _,
+        ] => castling_by_steps(words).map(SpokenMove::CastlingTo),
         _ => piece_move(words).map(SpokenMove::Piece),
     }
 }
 
-/// A castling with what is said after it: nothing, or the squares of king and rook.
-fn castling(side: CastlingSide, squares: &[WordMeaning]) -> Option<SpokenMove> {
-    match *squares {
-        [] => Some(SpokenMove::Castling(side)),
-        [
-            WordMeaning::Piece(Role::King),
-            WordMeaning::File(king_file),
-            WordMeaning::Rank(king_rank),
-            WordMeaning::Piece(Role::Rook),
-            WordMeaning::File(rook_file),
-            WordMeaning::Rank(rook_rank),
-        ] => Some(SpokenMove::CastlingTo(SpokenCastling {
-            side,
-            king: Square::from_coords(king_file, king_rank),
-            rook: Square::from_coords(rook_file, rook_rank),
-        })),
-        _ => None,
+/// A castling towards `side` with what is said after it: nothing, or its steps.
+fn castling(side: CastlingSide, steps: &[WordMeaning]) -> Option<SpokenMove> {
+    if steps.is_empty() {
+        return Some(SpokenMove::Castling(side));
     }
+    let Steps { king, rook } = castling_steps(steps)?;
+    let brought = SpokenCastling::on(side, king.or(rook)?.rank());
+    Some(SpokenMove::CastlingTo(SpokenCastling {
+        king: king.unwrap_or(brought.king),
+        rook: rook.unwrap_or(brought.rook),
+        ..brought
+    }))
+}
+
+/// The castling whose steps these are, where nothing else names its side; `None` if they are not all those of one castling.
+fn castling_by_steps(steps: &[WordMeaning]) -> Option<SpokenCastling> {
+    let Steps { king, rook } = castling_steps(steps)?;
+    let rank = king.or(rook)?.rank();
+    let brought = CastlingSide::ALL.map(|side| SpokenCastling::on(side, rank));
+    brought.into_iter().find(|brought| {
+        king.is_none_or(|king| king == brought.king) && rook.is_none_or(|rook| rook == brought.rook)
+    })
+}
+
+/// Where king and rook are said to arrive; one of them is.
+struct Steps {
+    king: Option<Square>,
+    rook: Option<Square>,
+}
+
+/// The squares of king and rook, or of one of them: `könig gustav eins turm felix eins`.
+fn castling_steps(words: &[WordMeaning]) -> Option<Steps> {
+    let step = |words: &[WordMeaning], of: Role| match *words {
+        [
+            WordMeaning::Piece(role),
+            WordMeaning::File(file),
+            WordMeaning::Rank(rank),
+        ] => (role == of).then(|| Square::from_coords(file, rank)),
+        _ => None,
+    };
+    if let Some((king, rook)) = words
+        .split_at_checked(3)
+        .filter(|(_, rook)| !rook.is_empty())
+    {
+        return Some(Steps {
+            king: Some(step(king, Role::King)?),
+            rook: Some(step(rook, Role::Rook)?),
+        });
+    }
+    let (king, rook) = (step(words, Role::King), step(words, Role::Rook));
+    (king.is_some() || rook.is_some()).then_some(Steps { king, rook })
 }
 
 /// Reads what a correction names of an announcement: part of it, or the side of a castling.

@@ -90,6 +90,13 @@ pub fn completeness(
             {
                 arrival(said)
             }
+            // The step of its rook may follow that of its king.
+            Resolution::Unique(_)
+                if matches!(said, SpokenMove::CastlingTo(_))
+                    && begins_a_move(partial, lexicon, position) =>
+            {
+                Completeness::Partial
+            }
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
@@ -168,8 +175,8 @@ fn begins_a_move(partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
         })
 }
 
-/// Every way to announce `m`, a move of `color`, whether or not it says which move is meant; of a castling the longest ones,
-/// with its steps.
+/// Every way to announce `m`, a move of `color`, whether or not it says which move is meant; of a castling those with its
+/// steps, but for the beginnings of others.
 fn ways_to_say(m: Move, color: Color) -> Vec<Vec<WordMeaning>> {
     let square = |square: Square| {
         [
@@ -178,21 +185,15 @@ fn ways_to_say(m: Move, color: Color) -> Vec<Vec<WordMeaning>> {
         ]
     };
     if let Some(side) = m.castling_side() {
-        let names = [WordMeaning::CastleTo(side), WordMeaning::Castle];
-        let steps = [
-            (Role::King, side.king_to(color)),
-            (Role::Rook, side.rook_to(color)),
-        ];
-        let steps = steps.map(|(role, to)| [&[WordMeaning::Piece(role)][..], &square(to)].concat());
-        let [king, rook] = steps;
-        return vec![
-            [&names[..], &king, &rook].concat(),
-            [names[1], names[0]]
-                .into_iter()
-                .chain(king)
-                .chain(rook)
-                .collect(),
-        ];
+        let [towards, castle] = [WordMeaning::CastleTo(side), WordMeaning::Castle];
+        let step = |role, to| [&[WordMeaning::Piece(role)][..], &square(to)].concat();
+        let king = step(Role::King, side.king_to(color));
+        let rook = step(Role::Rook, side.rook_to(color));
+        let names = [&[towards, castle][..], &[castle, towards], &[castle]];
+        let by_name = names
+            .into_iter()
+            .flat_map(|name| [[name, &king, &rook].concat(), [name, &rook].concat()]);
+        return by_name.chain([[king.as_slice(), &rook].concat()]).collect();
     }
     let piece = [WordMeaning::Piece(m.role())];
     let from: Vec<WordMeaning> = m.from().map(square).into_iter().flatten().collect();
@@ -323,6 +324,13 @@ mod tests {
                     Completeness::Complete,
                 ),
                 ("kurze rochade könig cesar", Completeness::DeadEnd),
+                ("kurze rochade turm felix", Completeness::Partial),
+                ("kurze rochade turm felix acht", Completeness::Complete),
+                ("rochade könig gustav acht", Completeness::Partial),
+                ("könig gustav acht", Completeness::Partial),
+                ("könig gustav acht turm", Completeness::Partial),
+                ("könig gustav acht turm felix acht", Completeness::Complete),
+                ("könig felix acht", Completeness::Arrival),
             ],
         );
     }

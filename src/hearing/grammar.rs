@@ -287,10 +287,11 @@ impl Words {
         phrases
     }
 
-    /// Castlings with the squares of king and rook, right and wrong ones.
+    /// Castlings with the squares of king and rook, right and wrong ones, or with that of the rook.
     fn castlings_with_squares(&self) -> Vec<String> {
         let mut phrases = Vec::new();
         for (place, castling) in self.castlings.iter().enumerate() {
+            phrases.push(format!("{castling} {}", pick(&self.rooks, place)));
             for (offset, rank) in self.ranks.iter().enumerate().take(ANNEX_D_RANKS) {
                 let place = place + offset;
                 let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));

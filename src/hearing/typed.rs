@@ -355,8 +355,14 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
             return if is_unclear { Meaning::Nothing } else { said };
         }
     }
+    let in_words = |text: &str| parse(&squares_as_words(text, lexicon), lexicon);
+    // A comma between the steps of a castling parts no moves: `König g1, Turm f1`.
+    let castling = in_words(&text.replace(',', " "));
+    if matches!(castling, Meaning::Move(SpokenMove::CastlingTo(_))) {
+        return castling;
+    }
     match written.as_slice() {
-        [] => parse(&squares_as_words(text, lexicon), lexicon),
+        [] => in_words(text),
         [spoken] => Meaning::Move(*spoken),
         // A letter that is one piece to one player and another to the other: `R` is `Rey` and `Rook`.
         [_, ..] => Meaning::Nothing,

@@ -41,6 +41,16 @@ impl SpokenCastling {
         }
     }
 
+    /// The castling towards `side` whose king and rook stand on `rank`: on the first or the eighth there is one.
+    pub(crate) fn on(side: CastlingSide, rank: Rank) -> Self {
+        let castling = Self::of(side, Color::White);
+        Self {
+            king: Square::from_coords(castling.king.file(), rank),
+            rook: Square::from_coords(castling.rook.file(), rank),
+            ..castling
+        }
+    }
+
     fn words(self) -> String {
         format!(
             "{}, {} {}, {} {}",

@@ -2,10 +2,13 @@
 //!
 //! Only the very words that were sealed prove a move, and nobody remembers whether they were `0-0` or `short castling`.
 
+mod castling;
+
 use std::{collections::BTreeSet, iter, slice};
 
-use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Position as _, Rank, Role, Square};
+use shakmaty::{CastlingMode, Chess, File, Move, Position as _, Rank, Role, Square};
 
+use self::castling::{ways_to_castle, ways_to_castle_with_squares};
 use crate::{
     arbiter::adjournment::{Cover, Fault},
     dialog::Proof,
@@ -193,74 +196,6 @@ fn ways(
 
 /// What may stand behind a move in a score.
 const SIGNS: [&str; 7] = ["", "+", "#", "++", "!", "(=)", " (=)"];
-
-fn ways_to_castle(side: CastlingSide, lexicons: &[Lexicon]) -> BTreeSet<String> {
-    let signs = match side {
-        CastlingSide::KingSide => ["0-0", "O-O", "o-o"],
-        CastlingSide::QueenSide => ["0-0-0", "O-O-O", "o-o-o"],
-    };
-    let written = signs
-        .into_iter()
-        .flat_map(|castles| SIGNS.map(|sign| format!("{castles}{sign}")));
-    let mut ways: BTreeSet<String> = written.collect();
-    for lexicon in lexicons {
-        for castling in lexicon.words_for(WordMeaning::Castle) {
-            // Enough where the other castling is illegal.
-            ways.extend(in_every_case(&[(castling, true)]));
-            for towards in lexicon.words_for(WordMeaning::CastleTo(side)) {
-                ways.extend(in_every_case(&[(towards, true), (castling, true)]));
-                ways.extend(in_every_case(&[(castling, true), (towards, true)]));
-            }
-        }
-    }
-    ways
-}
-
-/// A castling with the squares on which king and rook arrive, with and without commas: `Kurze Rochade, König Gustav eins,
-/// Turm Felix eins`. All is named in one language.
-fn ways_to_castle_with_squares(squares: SpokenCastling, lexicons: &[Lexicon]) -> BTreeSet<String> {
-    let mut ways = BTreeSet::new();
-    for (lexicon, language) in with_the_words_of_each(lexicons) {
-        let words = |meaning| words_in(lexicon, language, meaning);
-        let mut names: Vec<[&str; 2]> = Vec::new();
-        for castling in words(WordMeaning::Castle) {
-            for towards in words(WordMeaning::CastleTo(squares.side)) {
-                names.extend([[towards, castling], [castling, towards]]);
-            }
-        }
-        let described = Described {
-            role: None,
-            departures: vec![(Some(squares.king.file()), Some(squares.king.rank()))],
-            to: squares.rook,
-            promotion: None,
-        };
-        let arrivals = described.squares_in_words(lexicon, language);
-        for [first, second] in names {
-            for king in words(WordMeaning::Piece(Role::King)) {
-                for rook in words(WordMeaning::Piece(Role::Rook)) {
-                    for [king_to, rook_to] in &arrivals {
-                        for comma in ["", ","] {
-                            let castling: SquareWords =
-                                vec![(first.to_owned(), true), (format!("{second}{comma}"), true)];
-                            let mut king_to = king_to.clone();
-                            if let Some((last, _)) = king_to.last_mut() {
-                                last.push_str(comma);
-                            }
-                            let pieces = [king, rook].map(|piece| vec![(piece.to_owned(), true)]);
-                            let [king, rook] = pieces;
-                            let said = [castling, king, king_to, rook, rook_to.clone()].concat();
-                            let said: Vec<(&str, bool)> = (said.iter())
-                                .map(|(word, is_name)| (word.as_str(), *is_name))
-                                .collect();
-                            ways.extend(in_every_case(&said));
-                        }
-                    }
-                }
-            }
-        }
-    }
-    ways
-}
 
 /// The languages in which the lexicons have words, each with the first that has them.
 fn with_the_words_of_each(lexicons: &[Lexicon]) -> impl Iterator<Item = (&Lexicon, Language)> {

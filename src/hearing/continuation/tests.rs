@@ -120,7 +120,7 @@ fn a_step_of_a_castling_that_was_named_before_is_asked_about() {
         let Decision::Ask(moves) = decision else {
             panic!("{earlier}: {decision:?}");
         };
-        let whole = earlier.starts_with("kurze");
+        let whole = earlier.ends_with("eins");
         assert_eq!(moves[0].mv.is_castle(), whole, "{earlier}");
     }
     // Of another rook's move and after other words it is none.

@@ -133,15 +133,21 @@ fn every_usual_way_to_castle_and_to_promote_proves_the_same() {
             (german, note),
             Language::English,
             &["0-0", squares, read_back, "short castling king g1 rook f1"],
-            &["Kf1"],
+            &["Kf1", "Kurze Rochade König Gustav eins Turm Hector eins"],
         );
     }
     check(
         castles,
         (german, "0-0"),
         Language::German,
-        &[squares, read_back],
-        &[],
+        &[
+            squares,
+            read_back,
+            "König g1, Turm f1",
+            "kurze Rochade, Turm Felix eins",
+            "Rochade König g1",
+        ],
+        &["König g1"],
     );
     // Without its side, where there is no other.
     check(

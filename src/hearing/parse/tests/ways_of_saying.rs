@@ -6,7 +6,7 @@ use super::{check, check_move, check_nothing, pawn, piece};
 use crate::{
     hearing::{Lexicon, Meaning, parse},
     language::Language,
-    notation::{Fragment, SpokenMove, SpokenPieceMove, Taken},
+    notation::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken},
 };
 
 /// Checks what is said by players of a language.
@@ -125,4 +125,42 @@ fn hesitations_mean_nothing() {
         check_in(language, words, piece(Role::Knight, Square::F3));
     }
     check_nothing(&["äh", "ähm äh"]);
+}
+
+#[test]
+fn a_castling_may_be_told_by_its_steps() {
+    let castling = |side, king, rook| {
+        Meaning::Move(SpokenMove::CastlingTo(SpokenCastling { side, king, rook }))
+    };
+    let short = castling(CastlingSide::KingSide, Square::G1, Square::F1);
+    for words in [
+        "kurze rochade könig gustav eins turm felix eins",
+        "kurze rochade könig gustav eins",
+        "rochade kurz turm felix eins",
+        "rochade könig gustav eins turm felix eins",
+        "rochade turm felix eins",
+        "könig gustav eins turm felix eins",
+        "könig gustav eins turm felix eins schach",
+    ] {
+        check(words, short);
+    }
+    let long = castling(CastlingSide::QueenSide, Square::C8, Square::D8);
+    check("könig cesar acht turm david acht", long);
+    check("lange rochade turm david acht", long);
+    // What was named stays as it was named, and is no castling then.
+    let wrong = castling(CastlingSide::QueenSide, Square::C1, Square::F1);
+    check("lange rochade turm felix eins", wrong);
+    let wrong = castling(CastlingSide::KingSide, Square::G1, Square::H2);
+    check("kurze rochade könig gustav eins turm hector zwei", wrong);
+    check_nothing(&[
+        "könig gustav eins turm hector zwei",
+        "könig gustav eins turm david eins",
+        "könig gustav eins turm felix acht",
+        "könig eva eins turm felix eins",
+        "turm felix eins könig gustav eins",
+        "rochade turm hector eins",
+        "rochade dame david eins",
+        "kurze rochade dame david eins",
+        "könig gustav eins turm felix",
+    ]);
 }
