@@ -143,7 +143,7 @@ confirm-offence-unpressed = Schiedsrichter: { $offence } Die Uhr wurde nicht ged
 confirm-offence-move-unpressed = Schiedsrichter: { $offence } { $move }. Die Uhr wurde nicht gedrückt. Ja oder nein?
 confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein, oder: weiter zurück.
 no-such-move = Einen Zug { CARDINAL($number) } gibt es in dieser Partie nicht.
-confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja oder nein.
+confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja, nein, oder: { $other }.
 pieces-displaced = { side } hat Figuren umgeworfen. Der Gegner erhält { $extra }.
 confirm-decision = { $decision ->
         [agrees] Schiedsrichter: stattgegeben?

@@ -143,7 +143,7 @@ confirm-offence-unpressed = Arbiter: { $offence } The clock was not pressed. Yes
 confirm-offence-move-unpressed = Arbiter: { $offence } { $move }. The clock was not pressed. Yes or no?
 confirm-back = Arbiter: back to before { side }, move { CARDINAL($number) }: { $move }? Yes, no, or: further back.
 no-such-move = There is no move { CARDINAL($number) } in this game.
-confirm-displaced = Arbiter: a penalty for { side }, who knocked pieces over? The opponent would get { $extra }. Yes or no.
+confirm-displaced = Arbiter: a penalty for { side }, who knocked pieces over? The opponent would get { $extra }. Yes, no, or: { $other }.
 pieces-displaced = { side } knocked pieces over. The opponent gets { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbiter: granted?

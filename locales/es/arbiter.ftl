@@ -149,7 +149,7 @@ confirm-offence-unpressed = Árbitro. { $offence } No se ha pulsado el reloj. ¿
 confirm-offence-move-unpressed = Árbitro. { $offence } { $move }. No se ha pulsado el reloj. ¿Sí o no?
 confirm-back = Árbitro: ¿volver a la posición anterior a la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no, o: más atrás.
 no-such-move = En esta partida no hay ninguna jugada { CARDINAL($number) }.
-confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí o no.
+confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí, no, o: { $other }.
 pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } más.
 confirm-decision = { $decision ->
         [agrees] Árbitro: ¿concedido?

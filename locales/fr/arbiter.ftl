@@ -125,7 +125,7 @@ confirm-offence-unpressed = Arbitre: { $offence } Personne n'a appuyé sur la pe
 confirm-offence-move-unpressed = Arbitre: { $offence } { $move }. Personne n'a appuyé sur la pendule. Oui ou non?
 confirm-back = Arbitre: retour avant le coup { CARDINAL($number) } des { side }: { $move }? Oui, non, ou: encore retour.
 no-such-move = Il n'y a pas de coup { CARDINAL($number) } dans cette partie.
-confirm-displaced = Arbitre: les { side } ont renversé des pièces. Pénalité, avec { $extra } pour l'adversaire? Oui ou non.
+confirm-displaced = Arbitre: les { side } ont renversé des pièces. Pénalité, avec { $extra } pour l'adversaire? Oui, non, ou: { $other }.
 pieces-displaced = Les { side } ont renversé des pièces. L'adversaire reçoit { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbitre: accordé?

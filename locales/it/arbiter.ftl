@@ -128,7 +128,7 @@ confirm-offence-unpressed = Arbitro: { $offence } L'orologio non è stato premut
 confirm-offence-move-unpressed = Arbitro: { $offence } { $move }. L'orologio non è stato premuto. Sì o no?
 confirm-back = Arbitro: indietro a prima della mossa { CARDINAL($number) } del { side }: { $move }? Sì, no, o: ancora indietro.
 no-such-move = In questa partita non c'è la mossa { CARDINAL($number) }.
-confirm-displaced = Arbitro: il { side } ha fatto cadere dei pezzi. Penalità, con { $extra } all'avversario? Sì o no.
+confirm-displaced = Arbitro: il { side } ha fatto cadere dei pezzi. Penalità, con { $extra } all'avversario? Sì, no, o: { $other }.
 pieces-displaced = Il { side } ha fatto cadere dei pezzi. L'avversario riceve { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbitro: accolto?

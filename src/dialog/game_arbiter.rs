@@ -111,7 +111,7 @@ impl Session {
         Vec::from_iter(arbiter.map(ClockArbiter::ask_reason_again))
     }
 
-    /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
+    /// What follows from `event` while the arbiter has the clock, or is asked for a name; `None` when it is none of the
     /// arbiter's business.
     pub(in crate::dialog) fn tell_arbiter(
         &mut self,
@@ -120,6 +120,9 @@ impl Session {
     ) -> Option<Vec<Effect>> {
         if event.is_players_voice() && self.is_asleep(self.asker) {
             return None;
+        }
+        if let Some(asked) = self.name_displacer(event) {
+            return Some(asked);
         }
         let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {
             return None;

@@ -53,6 +53,7 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             "confirm-displaced",
             Args::new()
                 .side(*offender)
+                .rendered("other", side_words(catalog, offender.other()))
                 .rendered("extra", duration(catalog, *gains)),
         ),
         IncidentMessage::ConfirmDecision(decision) => (
@@ -95,6 +96,11 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };
     catalog.text(id, &args)
+}
+
+/// A side as an answer names it.
+fn side_words(catalog: &Catalog, side: Color) -> String {
+    catalog.text("side", &Args::new().side(side))
 }
 
 /// A decision about touched men.
