@@ -43,6 +43,22 @@ impl Session {
         vec![record, said]
     }
 
+    /// The arbiter has nothing to do any more at the clock of a game that has ended, unless a reason is still to be given or
+    /// the flag that has ended it may be raised.
+    pub(in crate::dialog) fn leave_clock_of_ended_game(&mut self) {
+        if self.ending().is_some() && self.fallen_flag().is_none() && !self.awaits_reason() {
+            self.arbiter = None;
+        }
+    }
+
+    /// What is said to what has to wait for the arbiter, who has the clock: of a game that has ended without a flag, how.
+    fn waits_for_the_arbiter(&self) -> Vec<Effect> {
+        say(match self.ending() {
+            Some(ending) if self.fallen_flag().is_none() => Message::GameOver(ending),
+            Some(_) | None => ClockMessage::AwaitsArbiter.into(),
+        })
+    }
+
     /// The clock stands as long as the arbiter has it. To be called after every event.
     pub(in crate::dialog) fn stand_for_the_arbiter(&mut self, now: Timestamp) {
         if let (Some(_), Some(clock)) = (&self.arbiter, &mut self.clock) {
@@ -128,7 +144,7 @@ impl Session {
             return None;
         };
         if let Event::Pressed | Event::Lever(_) = event {
-            return Some(say(ClockMessage::AwaitsArbiter.into()));
+            return Some(self.waits_for_the_arbiter());
         }
         let words = self.arbiters_words(event, arbiter)?;
         if words.is_empty() {
@@ -166,7 +182,10 @@ impl Session {
             before.note_changes(answer.effects(), now);
         }
         match answer {
-            Answer::Stays(effects) => Some(effects),
+            Answer::Stays(effects) => {
+                self.leave_clock_of_ended_game();
+                Some(effects)
+            }
             Answer::Changed(effects) => Some([raised, effects].concat()),
             Answer::Leaves(effects) => Some(self.arbiter_leaves(effects, now)),
             // Questions are answered, but the game stands.
@@ -177,7 +196,7 @@ impl Session {
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
                 | ClockWord::Order(_)
-                | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
+                | ClockWord::Text(_) => Some(self.waits_for_the_arbiter()),
             },
         }
     }
