@@ -10,6 +10,7 @@ use crate::{
         SavedScore, TableMessage, Trouble, VoiceMessage, Whose,
     },
     game::{Checksum, Chess960Start, Ending, Ground},
+    language::Language,
     notation::{Fragment, Reason, SpokenMove},
 };
 
@@ -268,8 +269,13 @@ pub enum Message {
     ClaimOpen(Color),
     /// The arbiter decides before anything else.
     ArbiterDecides,
-    /// This side answers the offer first, then the arbiter decides.
-    OfferFirst(Color),
+    /// This side answers the offer first.
+    OfferFirst {
+        /// Which.
+        side: Color,
+        /// The language of the words that are taken for that player's answer, if they are told in one of their own.
+        answers: Option<Language>,
+    },
     /// Only this side can say that, and the other one said it.
     ForTheOther(Color),
     /// Nothing waits for the arbiter.

@@ -309,7 +309,7 @@ impl Information {
             | Message::NoClaimMade
             | Message::ClaimOpen(_)
             | Message::ArbiterDecides
-            | Message::OfferFirst(_)
+            | Message::OfferFirst { .. }
             | Message::ForTheOther(_)
             | Message::NothingToDecide
             | Message::ClockKnowsWhoseFlag

@@ -229,7 +229,7 @@ impl Message {
             | Self::NoClaimMade
             | Self::ClaimOpen(_)
             | Self::ArbiterDecides
-            | Self::OfferFirst(_)
+            | Self::OfferFirst { .. }
             | Self::ForTheOther(_)
             | Self::NothingToDecide
             | Self::ClockKnowsWhoseFlag

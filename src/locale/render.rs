@@ -25,7 +25,7 @@ use crate::{
         reason::reason,
         reconcile::statement,
         ruling::{need_key, rulings},
-        speech::{Speech, mark_annex_d},
+        speech::{Speech, mark_annex_d, mark_foreign},
         spelling::{Respelling, Spelling},
         table::table,
         trouble::trouble,
@@ -312,7 +312,12 @@ impl Locale {
             Message::NoClaimMade => ("no-claim-made", Args::new()),
             Message::ClaimOpen(side) => ("claim-open", Args::new().side(*side)),
             Message::ArbiterDecides => ("arbiter-decides-first", Args::new()),
-            Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
+            Message::OfferFirst { side, answers } => (
+                "offer-first",
+                Args::new()
+                    .side(*side)
+                    .rendered("answers", answers_to_an_offer(catalog, *answers)),
+            ),
             Message::ForTheOther(side) => ("for-the-other", Args::new().side(*side)),
             Message::NothingToDecide => ("nothing-to-decide", Args::new()),
             Message::ClockKnowsWhoseFlag => ("clock-knows-whose-flag", Args::new()),
@@ -412,6 +417,16 @@ const fn board_key(board: BoardHelp) -> &'static str {
         BoardHelp::Attackers => "attackers",
         BoardHelp::Position => "position",
         BoardHelp::Moves => "moves",
+    }
+}
+
+/// The words that answer an offer of a draw, in `other` if that is another language than the catalog's.
+fn answers_to_an_offer(catalog: &Catalog, other: Option<Language>) -> String {
+    let answers = |catalog: &Catalog| catalog.text("offer-answers", &Args::new());
+    match other.filter(|other| *other != catalog.language()) {
+        // It is said rarely, and a catalog is made in less than a millisecond.
+        Some(other) => mark_foreign(other, &answers(&Catalog::new(other))),
+        None => answers(catalog),
     }
 }
 

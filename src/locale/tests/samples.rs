@@ -262,7 +262,10 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
-                Message::OfferFirst(side),
+                Message::OfferFirst {
+                    side,
+                    answers: None,
+                },
                 Message::ClaimOpen(side),
                 Message::ForTheOther(side),
                 Message::Resumed {
