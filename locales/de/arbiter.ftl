@@ -172,7 +172,7 @@ pawn-as-announced = Der Bauer wird, was { side } angesagt hat: { $piece }.
 no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
-asked-later = Eine Frage an den Schiedsrichter ist noch offen. Sie kommt wieder, wenn die Uhr weitergeht.
+asked-later = Eine Frage an den Schiedsrichter ist noch offen. Sie kommt wieder nach: weiter.
 over-illegal-moves = { $winner ->
         [nobody] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt, aber der Gegner kann nicht mehr mattsetzen.
        *[other] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt.

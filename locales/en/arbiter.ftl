@@ -172,7 +172,7 @@ pawn-as-announced = The pawn becomes what { side } announced: { $piece }.
 no-pawn-left = There is no pawn on the last rank.
 already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
-asked-later = A question to the arbiter is still open. It will be asked again when the clock goes on.
+asked-later = A question to the arbiter is still open. It is asked again after: continue.
 over-illegal-moves = { $winner ->
         [nobody] Second offence of { side } that counts as an illegal move, but the opponent cannot checkmate any more.
        *[other] Second offence of { side } that counts as an illegal move.

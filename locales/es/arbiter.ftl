@@ -178,7 +178,7 @@ pawn-as-announced = El peón pasa a ser lo que anunciaron las { side }: { $piece
 no-pawn-left = No hay ningún peón en la última fila.
 already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
-asked-later = Una pregunta al árbitro sigue abierta. Se repetirá cuando siga el reloj.
+asked-later = Una pregunta al árbitro sigue abierta. Se repetirá tras: continuar.
 over-illegal-moves = { $winner ->
         [nobody] Segunda falta de las { side } que cuenta como jugada ilegal, pero el rival ya no puede dar mate.
        *[other] Segunda falta de las { side } que cuenta como jugada ilegal.

@@ -154,7 +154,7 @@ pawn-as-announced = Le pion devient ce que les { side } ont annoncé: { $piece }
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
-asked-later = Une question à l'arbitre reste ouverte. Elle reviendra quand la pendule repartira.
+asked-later = Une question à l'arbitre reste ouverte. Elle reviendra après: continuer.
 over-illegal-moves = { $winner ->
         [nobody] Deuxième faute des { side } comptée comme coup illégal, mais l'adversaire ne peut plus mater.
        *[other] Deuxième faute des { side } comptée comme coup illégal.

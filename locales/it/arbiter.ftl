@@ -157,7 +157,7 @@ pawn-as-announced = Il pedone diventa ciò che il { side } ha annunciato: { $pie
 no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
 already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
-asked-later = Una domanda all'arbitro è ancora aperta. Tornerà quando l'orologio ripartirà.
+asked-later = Una domanda all'arbitro è ancora aperta. Tornerà dopo: continua.
 over-illegal-moves = { $winner ->
         [nobody] Seconda infrazione del { side } che conta come mossa illegale, ma l'avversario non può più dare matto.
        *[other] Seconda infrazione del { side } che conta come mossa illegale.

@@ -159,6 +159,9 @@ impl Session {
     /// What `word` leads to, as the arbiter's who has the clock; `None` when it is none of the arbiter's business, or a
     /// ruling like any other.
     fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        if let Some(asked) = self.ask_before_an_answer(word) {
+            return Some(asked);
+        }
         if self.is_for_the_game(word) {
             return None;
         }
