@@ -172,6 +172,10 @@ pawn-as-announced = Der Bauer wird, was { side } angesagt hat: { $piece }.
 no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
+clock-left-unchanged = Die Uhr wurde nicht geändert.
+move-left-standing = { $move } bleibt.
+draw-left-unaccepted = Das Remis wurde nicht angenommen.
+game-left-unadjourned = Die Partie wurde nicht vertagt.
 asked-later = Eine Frage an den Schiedsrichter ist noch offen. Sie kommt wieder nach: weiter.
 over-illegal-moves = { $winner ->
         [nobody] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt, aber der Gegner kann nicht mehr mattsetzen.

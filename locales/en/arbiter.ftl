@@ -172,6 +172,10 @@ pawn-as-announced = The pawn becomes what { side } announced: { $piece }.
 no-pawn-left = There is no pawn on the last rank.
 already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
+clock-left-unchanged = The clock was not changed.
+move-left-standing = { $move } stays.
+draw-left-unaccepted = The draw was not accepted.
+game-left-unadjourned = The game was not adjourned.
 asked-later = A question to the arbiter is still open. It is asked again after: continue.
 over-illegal-moves = { $winner ->
         [nobody] Second offence of { side } that counts as an illegal move, but the opponent cannot checkmate any more.

@@ -178,6 +178,10 @@ pawn-as-announced = El peón pasa a ser lo que anunciaron las { side }: { $piece
 no-pawn-left = No hay ningún peón en la última fila.
 already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
+clock-left-unchanged = El reloj no se ha cambiado.
+move-left-standing = Queda { $move }.
+draw-left-unaccepted = Las tablas no se han aceptado.
+game-left-unadjourned = La partida no se ha aplazado.
 asked-later = Una pregunta al árbitro sigue abierta. Se repetirá tras: continuar.
 over-illegal-moves = { $winner ->
         [nobody] Segunda falta de las { side } que cuenta como jugada ilegal, pero el rival ya no puede dar mate.

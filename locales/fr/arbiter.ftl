@@ -154,6 +154,10 @@ pawn-as-announced = Le pion devient ce que les { side } ont annoncé: { $piece }
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
+clock-left-unchanged = La pendule n'a pas été modifiée.
+move-left-standing = { $move } reste.
+draw-left-unaccepted = La nulle n'a pas été acceptée.
+game-left-unadjourned = La partie n'a pas été ajournée.
 asked-later = Une question à l'arbitre reste ouverte. Elle reviendra après: continuer.
 over-illegal-moves = { $winner ->
         [nobody] Deuxième faute des { side } comptée comme coup illégal, mais l'adversaire ne peut plus mater.

@@ -157,6 +157,10 @@ pawn-as-announced = Il pedone diventa ciò che il { side } ha annunciato: { $pie
 no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
 already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
+clock-left-unchanged = L'orologio non è stato cambiato.
+move-left-standing = { $move } resta.
+draw-left-unaccepted = La patta non è stata accettata.
+game-left-unadjourned = La partita non è stata aggiornata.
 asked-later = Una domanda all'arbitro è ancora aperta. Tornerà dopo: continua.
 over-illegal-moves = { $winner ->
         [nobody] Seconda infrazione del { side } che conta come mossa illegale, ma l'avversario non può più dare matto.

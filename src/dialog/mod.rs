@@ -114,7 +114,7 @@ pub use dial::Dial;
 pub use earcon::{Earcon, Tones};
 pub use effect::Effect;
 pub use event::{Event, Speaker};
-pub use incident_message::IncidentMessage;
+pub use incident_message::{IncidentMessage, LeftUndone};
 pub use journaled::Journaled;
 pub use jump::Jump;
 pub use listening::{Listening, SingleKeys};

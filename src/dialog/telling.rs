@@ -425,6 +425,7 @@ impl Information {
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AlreadyPenalised
             | IncidentMessage::AsItWas
+            | IncidentMessage::LeftUndone(_)
             | IncidentMessage::AskedLater
             | IncidentMessage::Help => None,
         }

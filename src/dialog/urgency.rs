@@ -139,6 +139,7 @@ impl Message {
                 | IncidentMessage::NoPawnLeft
                 | IncidentMessage::AlreadyPenalised
                 | IncidentMessage::AsItWas
+                | IncidentMessage::LeftUndone(_)
                 | IncidentMessage::AskedLater => Urgency::Answer,
             },
             Self::Help(_) | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,

@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage, NoteMeans},
+    dialog::{ArbitersWord, IncidentMessage, LeftUndone, NoteMeans},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -92,6 +92,12 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             NoteMeans::Nothing => ("confirm-note-nothing", Args::new().side(*side)),
         },
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
+        IncidentMessage::LeftUndone(left) => match left {
+            LeftUndone::ClockChange => ("clock-left-unchanged", Args::new()),
+            LeftUndone::TakingBack(said) => ("move-left-standing", Args::new().spoken(*said)),
+            LeftUndone::Acceptance => ("draw-left-unaccepted", Args::new()),
+            LeftUndone::Adjournment => ("game-left-unadjourned", Args::new()),
+        },
         IncidentMessage::AskedLater => ("asked-later", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };
