@@ -14,6 +14,15 @@ use crate::{
     notation::{Fragment, Reason, SpokenMove},
 };
 
+/// What answers a question beside yes and no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirdAnswer {
+    /// To go back further than was asked.
+    FurtherBack,
+    /// The other side than was asked about.
+    Side(Color),
+}
+
 /// A thing to say; one variant for each Fluent message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
@@ -79,6 +88,8 @@ pub enum Message {
     NotUnderstood,
     /// The same of what may answer a question for yes or no: tells the words that answer it.
     AnswerNotUnderstood,
+    /// The same where there is a third answer.
+    AnswerOfThreeNotUnderstood(ThirdAnswer),
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
     /// The same where a question about what comes in its place follows.
@@ -384,6 +395,7 @@ impl Message {
             self,
             Self::NotUnderstood
                 | Self::AnswerNotUnderstood
+                | Self::AnswerOfThreeNotUnderstood(_)
                 | Self::AnnounceFirst
                 | Self::Table(
                     TableMessage::RepeatFirst(_)

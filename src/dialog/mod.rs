@@ -119,7 +119,7 @@ pub use journaled::Journaled;
 pub use jump::Jump;
 pub use listening::{Listening, SingleKeys};
 pub use manner::Manner;
-pub use message::{BoardHelp, Help, HelpMoment, Message, Mistake, Resume};
+pub use message::{BoardHelp, Help, HelpMoment, Message, Mistake, Resume, ThirdAnswer};
 pub use permission::{GamePhase, Information, Listener, Permission};
 pub use player_languages::PlayerLanguages;
 pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMessage};

@@ -260,6 +260,7 @@ impl Information {
             | Message::Incomplete(_)
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
+            | Message::AnswerOfThreeNotUnderstood(_)
             | Message::TakenBack(_)
             | Message::TakenBackFor(_)
             | Message::ConfirmTakeBack(_)

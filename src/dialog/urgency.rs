@@ -189,6 +189,7 @@ impl Message {
             | Self::Incomplete(_)
             | Self::NotUnderstood
             | Self::AnswerNotUnderstood
+            | Self::AnswerOfThreeNotUnderstood(_)
             | Self::ConfirmTakeBack(_)
             | Self::ConfirmInstead { .. }
             | Self::AnnounceAgain

@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage, LeftUndone, NoteMeans},
+    dialog::{ArbitersWord, IncidentMessage, LeftUndone, NoteMeans, ThirdAnswer},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -102,6 +102,15 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };
     catalog.text(id, &args)
+}
+
+/// `$third`, what answers a question beside yes and no.
+pub(super) fn third_answer(catalog: &Catalog, third: ThirdAnswer) -> Args {
+    let words = match third {
+        ThirdAnswer::FurtherBack => catalog.text("further-back", &Args::new()),
+        ThirdAnswer::Side(side) => side_words(catalog, side),
+    };
+    Args::new().rendered("third", words)
 }
 
 /// A side as an answer names it.

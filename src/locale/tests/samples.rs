@@ -9,7 +9,9 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimNeed,
-    dialog::{BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
+    dialog::{
+        BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore, ThirdAnswer,
+    },
     game::{Checksum, Chess960Start, Ending, Ground, Termination},
     locale::tests::{
         adjournments,
@@ -91,6 +93,8 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::WhichPromotion(Square::E8),
         Message::NotUnderstood,
         Message::AnswerNotUnderstood,
+        Message::AnswerOfThreeNotUnderstood(ThirdAnswer::FurtherBack),
+        Message::AnswerOfThreeNotUnderstood(ThirdAnswer::Side(Color::Black)),
         Message::AnnounceAgain,
         Message::NothingToCorrect,
         Message::AlreadyPressed,
