@@ -94,7 +94,6 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NotUnderstood,
         Message::AnswerNotUnderstood,
         Message::AnswerOfThreeNotUnderstood(ThirdAnswer::FurtherBack),
-        Message::AnswerOfThreeNotUnderstood(ThirdAnswer::Side(Color::Black)),
         Message::AnnounceAgain,
         Message::NothingToCorrect,
         Message::AlreadyPressed,
@@ -266,6 +265,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
+                Message::AnswerOfThreeNotUnderstood(ThirdAnswer::Side(side)),
                 Message::OfferFirst {
                     side,
                     answers: None,
