@@ -26,7 +26,8 @@ confirm-end-of-play = { side } reklamiert Remis, der Gegner { $ground ->
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 claim-open = Die Reklamation von { side } ist noch offen. Gefragt wird, wenn die Uhr weitergeht.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
-offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.
+offer-first = Erst antwortet { side } auf das Remisangebot: { $answers }.
+offer-answers = annehmen oder ablehnen
 for-the-other = Das sagt nur { side }.
 nothing-to-decide = Es ist nichts zu entscheiden.
 clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.
@@ -141,9 +142,10 @@ confirm-offence = Schiedsrichter: { $offence } Ja oder nein?
 confirm-offence-move = Schiedsrichter: { $offence } { $move }. Ja oder nein?
 confirm-offence-unpressed = Schiedsrichter: { $offence } Die Uhr wurde nicht gedrückt. Ja oder nein?
 confirm-offence-move-unpressed = Schiedsrichter: { $offence } { $move }. Die Uhr wurde nicht gedrückt. Ja oder nein?
-confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein, oder: weiter zurück.
+confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein, oder: { further-back }.
+further-back = weiter zurück
 no-such-move = Einen Zug { CARDINAL($number) } gibt es in dieser Partie nicht.
-confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja oder nein.
+confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja, nein, oder: { $other }.
 pieces-displaced = { side } hat Figuren umgeworfen. Der Gegner erhält { $extra }.
 confirm-decision = { $decision ->
         [agrees] Schiedsrichter: stattgegeben?
@@ -171,7 +173,11 @@ pawn-as-announced = Der Bauer wird, was { side } angesagt hat: { $piece }.
 no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
-asked-later = Eine Frage an den Schiedsrichter ist noch offen. Sie kommt wieder, wenn die Uhr weitergeht.
+clock-left-unchanged = Die Uhr wurde nicht geändert.
+move-left-standing = { $move } bleibt.
+draw-left-unaccepted = Das Remis wurde nicht angenommen.
+game-left-unadjourned = Die Partie wurde nicht vertagt.
+asked-later = Eine Frage an den Schiedsrichter ist noch offen. Sie kommt wieder nach: weiter.
 over-illegal-moves = { $winner ->
         [nobody] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt, aber der Gegner kann nicht mehr mattsetzen.
        *[other] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt.

@@ -26,7 +26,8 @@ confirm-end-of-play = { side } claims a draw, since the opponent { $ground ->
 no-claim-made = No claim was made. The game goes on.
 claim-open = The claim of { side } is still open. You will be asked about it when the clock goes on.
 arbiter-decides-first = The arbiter decides first.
-offer-first = { side } answers the draw offer first: accept or decline.
+offer-first = { side } answers the draw offer first: { $answers }.
+offer-answers = accept or decline
 for-the-other = Only { side } can say that.
 nothing-to-decide = There is nothing to decide.
 clock-knows-whose-flag = The clock knows who is out of time first.
@@ -141,9 +142,10 @@ confirm-offence = Arbiter: { $offence } Yes or no?
 confirm-offence-move = Arbiter: { $offence } { $move }. Yes or no?
 confirm-offence-unpressed = Arbiter: { $offence } The clock was not pressed. Yes or no?
 confirm-offence-move-unpressed = Arbiter: { $offence } { $move }. The clock was not pressed. Yes or no?
-confirm-back = Arbiter: back to before { side }, move { CARDINAL($number) }: { $move }? Yes, no, or: further back.
+confirm-back = Arbiter: back to before { side }, move { CARDINAL($number) }: { $move }? Yes, no, or: { further-back }.
+further-back = further back
 no-such-move = There is no move { CARDINAL($number) } in this game.
-confirm-displaced = Arbiter: a penalty for { side }, who knocked pieces over? The opponent would get { $extra }. Yes or no.
+confirm-displaced = Arbiter: a penalty for { side }, who knocked pieces over? The opponent would get { $extra }. Yes, no, or: { $other }.
 pieces-displaced = { side } knocked pieces over. The opponent gets { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbiter: granted?
@@ -171,7 +173,11 @@ pawn-as-announced = The pawn becomes what { side } announced: { $piece }.
 no-pawn-left = There is no pawn on the last rank.
 already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
-asked-later = A question to the arbiter is still open. It will be asked again when the clock goes on.
+clock-left-unchanged = The clock was not changed.
+move-left-standing = { $move } stays.
+draw-left-unaccepted = The draw was not accepted.
+game-left-unadjourned = The game was not adjourned.
+asked-later = A question to the arbiter is still open. It is asked again after: continue.
 over-illegal-moves = { $winner ->
         [nobody] Second offence of { side } that counts as an illegal move, but the opponent cannot checkmate any more.
        *[other] Second offence of { side } that counts as an illegal move.

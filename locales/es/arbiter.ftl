@@ -26,7 +26,8 @@ confirm-end-of-play = ¿Las { side } reclaman tablas, porque el rival { $ground 
 no-claim-made = No se reclamó. La partida sigue.
 claim-open = La reclamación de las { side } sigue abierta. Se preguntará cuando siga el reloj.
 arbiter-decides-first = Primero decide el árbitro.
-offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
+offer-first = Primero responden las { side } a la oferta de tablas: { $answers }.
+offer-answers = acepto o rechazo
 for-the-other = Eso solo pueden decirlo las { side }.
 nothing-to-decide = No hay nada que decidir.
 clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.
@@ -147,9 +148,10 @@ confirm-offence = Árbitro. { $offence } ¿Sí o no?
 confirm-offence-move = Árbitro. { $offence } { $move }. ¿Sí o no?
 confirm-offence-unpressed = Árbitro. { $offence } No se ha pulsado el reloj. ¿Sí o no?
 confirm-offence-move-unpressed = Árbitro. { $offence } { $move }. No se ha pulsado el reloj. ¿Sí o no?
-confirm-back = Árbitro: ¿volver a la posición anterior a la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no, o: más atrás.
+confirm-back = Árbitro: ¿volver a la posición anterior a la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no, o: { further-back }.
+further-back = más atrás
 no-such-move = En esta partida no hay ninguna jugada { CARDINAL($number) }.
-confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí o no.
+confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí, no, o: { $other }.
 pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } más.
 confirm-decision = { $decision ->
         [agrees] Árbitro: ¿concedido?
@@ -177,7 +179,11 @@ pawn-as-announced = El peón pasa a ser lo que anunciaron las { side }: { $piece
 no-pawn-left = No hay ningún peón en la última fila.
 already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
-asked-later = Una pregunta al árbitro sigue abierta. Se repetirá cuando siga el reloj.
+clock-left-unchanged = El reloj no se ha cambiado.
+move-left-standing = Queda { $move }.
+draw-left-unaccepted = Las tablas no se han aceptado.
+game-left-unadjourned = La partida no se ha aplazado.
+asked-later = Una pregunta al árbitro sigue abierta. Se repetirá tras: continuar.
 over-illegal-moves = { $winner ->
         [nobody] Segunda falta de las { side } que cuenta como jugada ilegal, pero el rival ya no puede dar mate.
        *[other] Segunda falta de las { side } que cuenta como jugada ilegal.

@@ -26,7 +26,8 @@ confirm-end-of-play = Les { side } réclament la nulle, car l'adversaire { $grou
 no-claim-made = Pas de réclamation. La partie continue.
 claim-open = La réclamation des { side } reste ouverte. La question reviendra quand la pendule repartira.
 arbiter-decides-first = L'arbitre décide d'abord.
-offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
+offer-first = Les { side } répondent d'abord à la proposition de nulle: { $answers }.
+offer-answers = j'accepte ou je refuse
 for-the-other = Seuls les { side } peuvent le dire.
 nothing-to-decide = Il n'y a rien à décider.
 clock-knows-whose-flag = La pendule saura quel drapeau tombe en premier.
@@ -123,9 +124,10 @@ confirm-offence = Arbitre: { $offence } Oui ou non?
 confirm-offence-move = Arbitre: { $offence } { $move }. Oui ou non?
 confirm-offence-unpressed = Arbitre: { $offence } Personne n'a appuyé sur la pendule. Oui ou non?
 confirm-offence-move-unpressed = Arbitre: { $offence } { $move }. Personne n'a appuyé sur la pendule. Oui ou non?
-confirm-back = Arbitre: retour avant le coup { CARDINAL($number) } des { side }: { $move }? Oui, non, ou: encore retour.
+confirm-back = Arbitre: retour avant le coup { CARDINAL($number) } des { side }: { $move }? Oui, non, ou: { further-back }.
+further-back = encore retour
 no-such-move = Il n'y a pas de coup { CARDINAL($number) } dans cette partie.
-confirm-displaced = Arbitre: les { side } ont renversé des pièces. Pénalité, avec { $extra } pour l'adversaire? Oui ou non.
+confirm-displaced = Arbitre: les { side } ont renversé des pièces. Pénalité, avec { $extra } pour l'adversaire? Oui, non, ou: { $other }.
 pieces-displaced = Les { side } ont renversé des pièces. L'adversaire reçoit { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbitre: accordé?
@@ -153,7 +155,11 @@ pawn-as-announced = Le pion devient ce que les { side } ont annoncé: { $piece }
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
-asked-later = Une question à l'arbitre reste ouverte. Elle reviendra quand la pendule repartira.
+clock-left-unchanged = La pendule n'a pas été modifiée.
+move-left-standing = { $move } reste.
+draw-left-unaccepted = La nulle n'a pas été acceptée.
+game-left-unadjourned = La partie n'a pas été ajournée.
+asked-later = Une question à l'arbitre reste ouverte. Elle reviendra après: continuer.
 over-illegal-moves = { $winner ->
         [nobody] Deuxième faute des { side } comptée comme coup illégal, mais l'adversaire ne peut plus mater.
        *[other] Deuxième faute des { side } comptée comme coup illégal.

@@ -26,7 +26,8 @@ confirm-end-of-play = Il { side } reclama la patta, perché l'avversario { $grou
 no-claim-made = Nessun reclamo. La partita continua.
 claim-open = Il reclamo del { side } è ancora aperto. La domanda tornerà quando l'orologio ripartirà.
 arbiter-decides-first = Prima decide l'arbitro.
-offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
+offer-first = Prima il { side } risponde alla proposta di patta: { $answers }.
+offer-answers = accetto o rifiuto
 for-the-other = Può dirlo solo il { side }.
 nothing-to-decide = Non c'è niente da decidere.
 clock-knows-whose-flag = L'orologio saprà quale bandierina cade per prima.
@@ -126,9 +127,10 @@ confirm-offence = Arbitro: { $offence } Sì o no?
 confirm-offence-move = Arbitro: { $offence } { $move }. Sì o no?
 confirm-offence-unpressed = Arbitro: { $offence } L'orologio non è stato premuto. Sì o no?
 confirm-offence-move-unpressed = Arbitro: { $offence } { $move }. L'orologio non è stato premuto. Sì o no?
-confirm-back = Arbitro: indietro a prima della mossa { CARDINAL($number) } del { side }: { $move }? Sì, no, o: ancora indietro.
+confirm-back = Arbitro: indietro a prima della mossa { CARDINAL($number) } del { side }: { $move }? Sì, no, o: { further-back }.
+further-back = ancora indietro
 no-such-move = In questa partita non c'è la mossa { CARDINAL($number) }.
-confirm-displaced = Arbitro: il { side } ha fatto cadere dei pezzi. Penalità, con { $extra } all'avversario? Sì o no.
+confirm-displaced = Arbitro: il { side } ha fatto cadere dei pezzi. Penalità, con { $extra } all'avversario? Sì, no, o: { $other }.
 pieces-displaced = Il { side } ha fatto cadere dei pezzi. L'avversario riceve { $extra }.
 confirm-decision = { $decision ->
         [agrees] Arbitro: accolto?
@@ -156,7 +158,11 @@ pawn-as-announced = Il pedone diventa ciò che il { side } ha annunciato: { $pie
 no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
 already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
-asked-later = Una domanda all'arbitro è ancora aperta. Tornerà quando l'orologio ripartirà.
+clock-left-unchanged = L'orologio non è stato cambiato.
+move-left-standing = { $move } resta.
+draw-left-unaccepted = La patta non è stata accettata.
+game-left-unadjourned = La partita non è stata aggiornata.
+asked-later = Una domanda all'arbitro è ancora aperta. Tornerà dopo: continua.
 over-illegal-moves = { $winner ->
         [nobody] Seconda infrazione del { side } che conta come mossa illegale, ma l'avversario non può più dare matto.
        *[other] Seconda infrazione del { side } che conta come mossa illegale.

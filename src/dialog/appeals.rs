@@ -131,7 +131,7 @@ impl Session {
     pub(in crate::dialog) fn what_the_appeal_awaits(&self) -> Option<Message> {
         match self.appeal? {
             Appeal::Increment(side) if self.offers.by() == Some(side) => {
-                Some(Message::OfferFirst(side.other()))
+                Some(self.offer_first(side.other()))
             }
             Appeal::Increment(_) | Appeal::NormalMeans(_) | Appeal::AfterFlag(_) => {
                 Some(Message::ArbiterDecides)
@@ -180,7 +180,7 @@ impl Session {
         }
         match (self.appeal, decision) {
             (Some(Appeal::Increment(side)), _) if self.offers.by() == Some(side) => {
-                say(Message::OfferFirst(side.other()))
+                say(self.offer_first(side.other()))
             }
             (Some(Appeal::Increment(side)), ArbitersWord::Agrees) => {
                 self.bring_in_increment(EXTRA_INCREMENT, now);

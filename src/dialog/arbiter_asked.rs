@@ -15,10 +15,12 @@ use std::mem::discriminant;
 use crate::{
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, IncidentMessage, Message, Session, adjournment,
+        clock_word::ClockWord,
         question::{Act, ArbiterQuestion, PlayerAsked, Question},
         session::say,
         stage::Stage,
     },
+    hearing::Intent,
     time::Timestamp,
 };
 
@@ -61,6 +63,27 @@ impl Session {
             Some(say(Message::Incident(confirm.clone())))
         } else {
             None
+        }
+    }
+
+    /// A yes or a no to an arbiter who has the clock and is asked nothing: the question that was put off is put first, for the
+    /// word may be meant for something else. One that waits for the clock to go on is told to wait. `None` where there is
+    /// none.
+    pub(in crate::dialog) fn ask_before_an_answer(
+        &mut self,
+        word: &ClockWord,
+    ) -> Option<Vec<Effect>> {
+        let arbiter = self.arbiter.as_ref()?;
+        let is_answer = matches!(word, ClockWord::Intent(Intent::Yes | Intent::No));
+        let is_asked = self.question.is_some() || arbiter.awaits_yes() || arbiter.awaits_reason();
+        if !is_answer || is_asked {
+            return None;
+        }
+        match self.put_off.as_ref()? {
+            ArbiterQuestion::Confirm { .. } => self.ask_arbiter_again(),
+            ArbiterQuestion::RestOfSession { .. } | ArbiterQuestion::LastPeriod => {
+                Some(say(Message::Incident(IncidentMessage::AskedLater)))
+            }
         }
     }
 

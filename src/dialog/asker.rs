@@ -105,8 +105,9 @@ impl Session {
             .filter(|text| self.own_intent(text) == Some(meant));
         let mut speakers = alike.map(|text| tongues.speaker(text));
         let speaker = speakers.next()??;
-        // The common language is the assistant's own.
-        let is_theirs = !is_assistants || self.setup.players.of(speaker).is_some();
+        // The common language is the assistant's own, whose else it may be.
+        let own = self.setup.players.of(speaker);
+        let is_theirs = !is_assistants || own.is_some_and(|own| own != self.setup.language);
         (is_theirs && speakers.all(|other| other == Some(speaker))).then_some(speaker)
     }
 

@@ -393,7 +393,7 @@ const fn is_answer(message: &Message) -> bool {
                 | Message::ConfirmInstead { .. }
                 | Message::AnnounceAgain
                 | Message::NotPressedYet(_)
-                | Message::OfferFirst(_)
+                | Message::OfferFirst { .. }
                 | Message::ForTheOther(_)
                 | Message::NothingToRepeat
                 | Message::NoMoveYet

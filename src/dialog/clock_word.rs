@@ -199,6 +199,17 @@ impl ClockWord {
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
+    /// What was heard clearly enough to be read back, where `sense` tells what words mean.
+    pub(in crate::dialog) fn heard_as<T: PartialEq>(
+        utterance: &Utterance,
+        calibration: &Calibration,
+        sense: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        likeliest(utterance, calibration, sense)
+            .filter(|found| found.clarity.weight >= calibration.answer)
+            .map(|found| found.sense)
+    }
+
     fn clear(found: Likeliest<Self>, calibration: &Calibration) -> Option<Self> {
         let Likeliest { sense, clarity } = found;
         sense.is_clear(clarity, calibration).then_some(sense)

@@ -51,6 +51,7 @@ impl Session {
         self.appeal = None;
         self.drop_mark_of_sealed_move();
         self.stage = Stage::Over(ending);
+        self.leave_clock_of_ended_game();
         let ruling = self.note(Verdict::Ended(ending), now);
         let said = Effect::Say(if has_just_been_ruled(ending) {
             Message::GameOver(ending)

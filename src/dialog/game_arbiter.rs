@@ -43,6 +43,22 @@ impl Session {
         vec![record, said]
     }
 
+    /// The arbiter has nothing to do any more at the clock of a game that has ended, unless a reason is still to be given or
+    /// the flag that has ended it may be raised.
+    pub(in crate::dialog) fn leave_clock_of_ended_game(&mut self) {
+        if self.ending().is_some() && self.fallen_flag().is_none() && !self.awaits_reason() {
+            self.arbiter = None;
+        }
+    }
+
+    /// What is said to what has to wait for the arbiter, who has the clock: of a game that has ended without a flag, how.
+    fn waits_for_the_arbiter(&self) -> Vec<Effect> {
+        say(match self.ending() {
+            Some(ending) if self.fallen_flag().is_none() => Message::GameOver(ending),
+            Some(_) | None => ClockMessage::AwaitsArbiter.into(),
+        })
+    }
+
     /// The clock stands as long as the arbiter has it. To be called after every event.
     pub(in crate::dialog) fn stand_for_the_arbiter(&mut self, now: Timestamp) {
         if let (Some(_), Some(clock)) = (&self.arbiter, &mut self.clock) {
@@ -111,7 +127,7 @@ impl Session {
         Vec::from_iter(arbiter.map(ClockArbiter::ask_reason_again))
     }
 
-    /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
+    /// What follows from `event` while the arbiter has the clock, or is asked for a name; `None` when it is none of the
     /// arbiter's business.
     pub(in crate::dialog) fn tell_arbiter(
         &mut self,
@@ -121,11 +137,14 @@ impl Session {
         if event.is_players_voice() && self.is_asleep(self.asker) {
             return None;
         }
+        if let Some(asked) = self.name_displacer(event) {
+            return Some(asked);
+        }
         let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {
             return None;
         };
         if let Event::Pressed | Event::Lever(_) = event {
-            return Some(say(ClockMessage::AwaitsArbiter.into()));
+            return Some(self.waits_for_the_arbiter());
         }
         let words = self.arbiters_words(event, arbiter)?;
         if words.is_empty() {
@@ -140,6 +159,9 @@ impl Session {
     /// What `word` leads to, as the arbiter's who has the clock; `None` when it is none of the arbiter's business, or a
     /// ruling like any other.
     fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        if let Some(asked) = self.ask_before_an_answer(word) {
+            return Some(asked);
+        }
         if self.is_for_the_game(word) {
             return None;
         }
@@ -163,7 +185,10 @@ impl Session {
             before.note_changes(answer.effects(), now);
         }
         match answer {
-            Answer::Stays(effects) => Some(effects),
+            Answer::Stays(effects) => {
+                self.leave_clock_of_ended_game();
+                Some(effects)
+            }
             Answer::Changed(effects) => Some([raised, effects].concat()),
             Answer::Leaves(effects) => Some(self.arbiter_leaves(effects, now)),
             // Questions are answered, but the game stands.
@@ -174,7 +199,7 @@ impl Session {
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
                 | ClockWord::Order(_)
-                | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
+                | ClockWord::Text(_) => Some(self.waits_for_the_arbiter()),
             },
         }
     }

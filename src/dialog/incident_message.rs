@@ -10,6 +10,19 @@ use crate::{
     notation::SpokenMove,
 };
 
+/// What was asked before an interruption and is not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftUndone {
+    /// A change at the clock, which the arbiter was read back.
+    ClockChange,
+    /// Taking this last move back.
+    TakingBack(SpokenMove),
+    /// Accepting a draw.
+    Acceptance,
+    /// Adjourning the game.
+    Adjournment,
+}
+
 /// A thing to say; part of [`Message`](crate::dialog::Message).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IncidentMessage {
@@ -92,7 +105,9 @@ pub enum IncidentMessage {
     AlreadyPenalised,
     /// Nothing was changed.
     AsItWas,
-    /// The arbiter was asked something before an interruption, and is asked it again when the clock goes on.
+    /// This was asked before an interruption, and is not done.
+    LeftUndone(LeftUndone),
+    /// The arbiter was asked something before an interruption, and is asked it again once the clock is to go on.
     AskedLater,
     /// What can be said about touched pieces and to the arbiter.
     Help,

@@ -4,7 +4,7 @@ use crate::{
     arbiter::Verdict,
     clock::Phase,
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, TableMessage, adjournment,
+        Effect, IncidentMessage, Known, LeftUndone, Message, Session, TableMessage, adjournment,
         clock_arbiter::ClockArbiter,
         obligation::Obligation,
         question::{PlayerAsked, Question},
@@ -79,7 +79,7 @@ impl Session {
     fn stand_until_the_arbiter_speaks(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
-            effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
+            effects.extend(left_undone(LeftUndone::ClockChange));
         }
         let handed = self.hand_clock_over(known, now);
         if self.arbiter.is_some() && self.put_off.is_some() {
@@ -101,9 +101,12 @@ impl Session {
     fn leave_unanswered(&mut self) -> Vec<Effect> {
         let told = match &self.question {
             Some(Question::Move(_)) => say(Message::AnnounceAgain),
-            Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
-                say(Message::Incident(IncidentMessage::AsItWas))
+            Some(Question::TakeBack(_)) => {
+                let stays = self.announced.last().copied().map(LeftUndone::TakingBack);
+                stays.map_or_else(Vec::new, left_undone)
             }
+            Some(Question::Accept(_)) => left_undone(LeftUndone::Acceptance),
+            Some(Question::Adjourn(_)) => left_undone(LeftUndone::Adjournment),
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),
             Some(Question::Claim(_) | Question::Arbiter(_)) | None => Vec::new(),
         };
@@ -152,4 +155,9 @@ impl Session {
         });
         effects
     }
+}
+
+/// That this was asked before an interruption, and is not done.
+fn left_undone(left: LeftUndone) -> Vec<Effect> {
+    say(Message::Incident(IncidentMessage::LeftUndone(left)))
 }

@@ -10,8 +10,18 @@ use crate::{
         SavedScore, TableMessage, Trouble, VoiceMessage, Whose,
     },
     game::{Checksum, Chess960Start, Ending, Ground},
+    language::Language,
     notation::{Fragment, Reason, SpokenMove},
 };
+
+/// What answers a question beside yes and no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirdAnswer {
+    /// To go back further than was asked.
+    FurtherBack,
+    /// The other side than was asked about.
+    Side(Color),
+}
 
 /// A thing to say; one variant for each Fluent message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +88,8 @@ pub enum Message {
     NotUnderstood,
     /// The same of what may answer a question for yes or no: tells the words that answer it.
     AnswerNotUnderstood,
+    /// The same where there is a third answer.
+    AnswerOfThreeNotUnderstood(ThirdAnswer),
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
     /// The same where a question about what comes in its place follows.
@@ -268,8 +280,13 @@ pub enum Message {
     ClaimOpen(Color),
     /// The arbiter decides before anything else.
     ArbiterDecides,
-    /// This side answers the offer first, then the arbiter decides.
-    OfferFirst(Color),
+    /// This side answers the offer first.
+    OfferFirst {
+        /// Which.
+        side: Color,
+        /// The language of the words that are taken for that player's answer, if they are told in one of their own.
+        answers: Option<Language>,
+    },
     /// Only this side can say that, and the other one said it.
     ForTheOther(Color),
     /// Nothing waits for the arbiter.
@@ -378,6 +395,7 @@ impl Message {
             self,
             Self::NotUnderstood
                 | Self::AnswerNotUnderstood
+                | Self::AnswerOfThreeNotUnderstood(_)
                 | Self::AnnounceFirst
                 | Self::Table(
                     TableMessage::RepeatFirst(_)

@@ -14,9 +14,16 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, IncidentMessage, Message, Session, question::Act, question::ArbiterQuestion,
-        recording::ShortOfTime, session::say, stage::Stage,
+        Effect, Event, IncidentMessage, Message, Session,
+        clock_word::ClockWord,
+        event::Words,
+        question::{Act, ArbiterQuestion, Question},
+        recording::ShortOfTime,
+        resignation::side_alone,
+        session::say,
+        stage::Stage,
     },
+    hearing::after_denial,
     time::Timestamp,
 };
 
@@ -51,15 +58,24 @@ impl Session {
     }
 
     /// The arbiter may penalise who knocked pieces over (7.4.3): asked, while the clock runs on,
-    /// for they are put back in that player's own time.
+    /// for they are put back in that player's own time. It is supposed to be the player having the move; the arbiter may
+    /// [name](Self::name_displacer) the other one, who has moved and pressed.
     fn ask_penalty_for_displacing(&mut self) -> Vec<Effect> {
-        let (Some(gains), Stage::Thinking { .. }) = (self.extra_time(), &self.stage) else {
+        let Stage::Thinking { .. } = &self.stage else {
             return Vec::new();
         };
-        if let Some(question) = self.arbiter_first() {
+        if self.extra_time().is_some()
+            && let Some(question) = self.arbiter_first()
+        {
             return question;
         }
-        let offender = self.turn();
+        self.ask_whether_displaced_by(self.turn())
+    }
+
+    fn ask_whether_displaced_by(&mut self, offender: Color) -> Vec<Effect> {
+        let Some(gains) = self.extra_time() else {
+            return Vec::new();
+        };
         let confirm = IncidentMessage::ConfirmDisplaced { offender, gains };
         let running = self.clock.as_ref().is_some_and(Clock::is_running);
         self.ask_of_arbiter(ArbiterQuestion::Confirm {
@@ -68,6 +84,33 @@ impl Session {
             running,
         });
         say(Message::Incident(confirm))
+    }
+
+    /// The question about who knocked pieces over, with the side that is named by `event`: `Weiß`, `nein, Weiß`. `None`
+    /// where that is not asked, or no side is named.
+    pub(in crate::dialog) fn name_displacer(&mut self, event: &Event) -> Option<Vec<Effect>> {
+        let Some(Question::Arbiter(ArbiterQuestion::Confirm {
+            act: Act::Displaced(asked),
+            ..
+        })) = self.question
+        else {
+            return None;
+        };
+        let at_the_clock = self.arbiter.as_ref();
+        if at_the_clock.is_some_and(|it| it.awaits_yes() || it.awaits_reason()) {
+            return None;
+        }
+        let named = |text: &str| match after_denial(text, &self.lexicon, false) {
+            // A no, with who it was not.
+            Some(rest) => side_alone(rest, &self.lexicon).filter(|side| *side != asked),
+            None => side_alone(text, &self.lexicon),
+        };
+        let offender = match event.words()? {
+            Words::Heard(utterance) => ClockWord::heard_as(utterance, &self.calibration, named)?,
+            Words::Typed(text) => named(text)?,
+            Words::Command(_) => return None,
+        };
+        Some(self.ask_whether_displaced_by(offender))
     }
 
     pub(in crate::dialog) fn penalise_displaced(

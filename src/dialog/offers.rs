@@ -10,6 +10,7 @@ use crate::{
     arbiter::{Verdict, ends},
     dialog::{
         Effect, Message, Player, Session,
+        assistance::Hands,
         finish::BeforeEnd,
         question::{Acceptance, MoveQuestion, Question},
         session::say,
@@ -183,7 +184,7 @@ impl Session {
                 over
             }
             (None, _) => say(Message::NoDrawOffer),
-            (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
+            (Some(side), _) if self.asker == Some(side) => say(self.offer_first(side.other())),
             (Some(side), _) if self.known_speaker() == Some(side) => {
                 self.question = Some(Question::Accept(Acceptance::Told(side.other())));
                 Self::ask_about_acceptance(Acceptance::Told(side.other()))
@@ -303,12 +304,22 @@ impl Session {
         vec![Effect::Say(Message::DrawNotAccepted(side)), Effect::Save]
     }
 
+    /// That `side` answers the offer first, with the words for that. Where the players have two languages these are in
+    /// that of `side`: who shares a microphone or a keyboard is known by them. An assistant answers for both.
+    pub(in crate::dialog) fn offer_first(&self, side: Color) -> Message {
+        let answers = match self.hands {
+            Hands::Players => self.setup.players.apart(side, self.setup.language),
+            Hands::Assistant => None,
+        };
+        Message::OfferFirst { side, answers }
+    }
+
     /// A yes or a no that answers no question, while a draw is offered and the opponent has not moved since: it does
     /// nothing to the offer.
     pub(in crate::dialog) fn ask_about_offer(&self) -> Option<Vec<Effect>> {
         let by = self.offers.by()?;
         let is_asked = self.asker != Some(by) && !matches!(self.stage, Stage::Over(_));
-        is_asked.then(|| say(Message::OfferFirst(by.other())))
+        is_asked.then(|| say(self.offer_first(by.other())))
     }
 
     /// Whether who has offered a draw has moved since.
@@ -328,7 +339,7 @@ impl Session {
         }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
-            Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
+            Some(side) if self.asker == Some(side) => say(self.offer_first(side.other())),
             Some(side) => {
                 self.offers.answer();
                 say(Message::DrawDeclined(side.other()))

@@ -122,6 +122,9 @@ impl Session {
 
     /// What is said to words that were not understood.
     pub(in crate::dialog) fn not_understood(&self) -> Message {
+        if let Some(third) = self.question.as_ref().and_then(Question::third_answer) {
+            return Message::AnswerOfThreeNotUnderstood(third);
+        }
         let awaited = self.question.as_ref().and_then(Question::awaits);
         // `Kurze Rochade?` is answered so too, by a yes that must be as clear as the announcement.
         let is_one = matches!(awaited, Some(Awaited::OneOf(moves)) if moves.len() == 1);

@@ -10,8 +10,8 @@ use crate::{
         irregularity::{Mishap, Offence},
     },
     dialog::{
-        ArbitersWord, IncidentMessage, Session, penalties::Mend, sealed_note::NoteReading,
-        since_asked::SinceAsked, touch::TouchedMen,
+        ArbitersWord, IncidentMessage, Session, ThirdAnswer, penalties::Mend,
+        sealed_note::NoteReading, since_asked::SinceAsked, touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove, Style, announce},
@@ -168,6 +168,24 @@ impl Question {
             Self::Claim(ClaimQuestion::Rule(_)) => Some(Awaited::OtherOrNo),
             Self::Claim(ClaimQuestion::Move { .. })
             | Self::Arbiter(ArbiterQuestion::RestOfSession { rest: None, .. }) => None,
+        }
+    }
+
+    /// What it names as an answer beside yes and no, if anything.
+    pub(in crate::dialog) const fn third_answer(&self) -> Option<ThirdAnswer> {
+        let Self::Arbiter(ArbiterQuestion::Confirm { act, .. }) = self else {
+            return None;
+        };
+        match act {
+            Act::Back(_) => Some(ThirdAnswer::FurtherBack),
+            Act::Displaced(side) => Some(ThirdAnswer::Side(side.other())),
+            Act::Offence { .. }
+            | Act::Touch(_)
+            | Act::NewGame(_)
+            | Act::Decide(_)
+            | Act::EnvelopeLost
+            | Act::Note(_)
+            | Act::SealAnew(_) => None,
         }
     }
 

@@ -64,6 +64,7 @@ pub(in crate::dialog) const fn is_refused(message: &Message) -> bool {
         message,
         Message::NotUnderstood
             | Message::AnswerNotUnderstood
+            | Message::AnswerOfThreeNotUnderstood(_)
             | Message::Illegal { .. }
             | Message::NotTheirTurn { .. }
             | Message::AlreadyPressed

@@ -106,9 +106,14 @@ impl Session {
     }
 }
 
-/// The side that is named after a no, perhaps with its article: `nein, Weiß`, `no, las negras`.
+/// The side that is named after a no: `nein, Weiß`, `no, las negras`.
 fn side_after_a_no(words: &str, lexicon: &Lexicon) -> Option<Color> {
-    let meanings = meanings_of_each(after_denial(words, lexicon, false)?, lexicon);
+    side_alone(after_denial(words, lexicon, false)?, lexicon)
+}
+
+/// The side that is named by itself, perhaps with its article: `Weiß`, `las negras`.
+pub(in crate::dialog) fn side_alone(words: &str, lexicon: &Lexicon) -> Option<Color> {
+    let meanings = meanings_of_each(words, lexicon);
     let (last, before) = meanings.split_last()?;
     // Not every article is a word of the lexicon.
     let is_article =

@@ -260,6 +260,7 @@ impl Information {
             | Message::Incomplete(_)
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
+            | Message::AnswerOfThreeNotUnderstood(_)
             | Message::TakenBack(_)
             | Message::TakenBackFor(_)
             | Message::ConfirmTakeBack(_)
@@ -309,7 +310,7 @@ impl Information {
             | Message::NoClaimMade
             | Message::ClaimOpen(_)
             | Message::ArbiterDecides
-            | Message::OfferFirst(_)
+            | Message::OfferFirst { .. }
             | Message::ForTheOther(_)
             | Message::NothingToDecide
             | Message::ClockKnowsWhoseFlag
@@ -425,6 +426,7 @@ impl Information {
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AlreadyPenalised
             | IncidentMessage::AsItWas
+            | IncidentMessage::LeftUndone(_)
             | IncidentMessage::AskedLater
             | IncidentMessage::Help => None,
         }

@@ -139,6 +139,7 @@ impl Message {
                 | IncidentMessage::NoPawnLeft
                 | IncidentMessage::AlreadyPenalised
                 | IncidentMessage::AsItWas
+                | IncidentMessage::LeftUndone(_)
                 | IncidentMessage::AskedLater => Urgency::Answer,
             },
             Self::Help(_) | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
@@ -188,6 +189,7 @@ impl Message {
             | Self::Incomplete(_)
             | Self::NotUnderstood
             | Self::AnswerNotUnderstood
+            | Self::AnswerOfThreeNotUnderstood(_)
             | Self::ConfirmTakeBack(_)
             | Self::ConfirmInstead { .. }
             | Self::AnnounceAgain
@@ -229,7 +231,7 @@ impl Message {
             | Self::NoClaimMade
             | Self::ClaimOpen(_)
             | Self::ArbiterDecides
-            | Self::OfferFirst(_)
+            | Self::OfferFirst { .. }
             | Self::ForTheOther(_)
             | Self::NothingToDecide
             | Self::ClockKnowsWhoseFlag

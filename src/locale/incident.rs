@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage, NoteMeans},
+    dialog::{ArbitersWord, IncidentMessage, LeftUndone, NoteMeans, ThirdAnswer},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -53,6 +53,7 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             "confirm-displaced",
             Args::new()
                 .side(*offender)
+                .rendered("other", side_words(catalog, offender.other()))
                 .rendered("extra", duration(catalog, *gains)),
         ),
         IncidentMessage::ConfirmDecision(decision) => (
@@ -91,10 +92,30 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             NoteMeans::Nothing => ("confirm-note-nothing", Args::new().side(*side)),
         },
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
+        IncidentMessage::LeftUndone(left) => match left {
+            LeftUndone::ClockChange => ("clock-left-unchanged", Args::new()),
+            LeftUndone::TakingBack(said) => ("move-left-standing", Args::new().spoken(*said)),
+            LeftUndone::Acceptance => ("draw-left-unaccepted", Args::new()),
+            LeftUndone::Adjournment => ("game-left-unadjourned", Args::new()),
+        },
         IncidentMessage::AskedLater => ("asked-later", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };
     catalog.text(id, &args)
+}
+
+/// `$third`, what answers a question beside yes and no.
+pub(super) fn third_answer(catalog: &Catalog, third: ThirdAnswer) -> Args {
+    let words = match third {
+        ThirdAnswer::FurtherBack => catalog.text("further-back", &Args::new()),
+        ThirdAnswer::Side(side) => side_words(catalog, side),
+    };
+    Args::new().rendered("third", words)
+}
+
+/// A side as an answer names it.
+fn side_words(catalog: &Catalog, side: Color) -> String {
+    catalog.text("side", &Args::new().side(side))
 }
 
 /// A decision about touched men.

@@ -19,13 +19,13 @@ use crate::{
         control_error::control_refused_in_writing,
         duration::duration,
         fragment::fragment_words,
-        incident::incident,
+        incident::{incident, third_answer},
         label::Label,
         practice::practice,
         reason::reason,
         reconcile::statement,
         ruling::{need_key, rulings},
-        speech::{Speech, mark_annex_d},
+        speech::{Speech, mark_annex_d, mark_foreign},
         spelling::{Respelling, Spelling},
         table::table,
         trouble::trouble,
@@ -187,6 +187,10 @@ impl Locale {
             ),
             Message::NotUnderstood => ("not-understood", Args::new()),
             Message::AnswerNotUnderstood => ("answer-not-understood", Args::new()),
+            Message::AnswerOfThreeNotUnderstood(third) => (
+                "answer-of-three-not-understood",
+                third_answer(catalog, *third),
+            ),
             Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
             Message::TakenBackFor(spoken) => ("taken-back-for", Args::new().spoken(*spoken)),
             Message::ConfirmTakeBack(spoken) => ("confirm-take-back", Args::new().spoken(*spoken)),
@@ -312,7 +316,12 @@ impl Locale {
             Message::NoClaimMade => ("no-claim-made", Args::new()),
             Message::ClaimOpen(side) => ("claim-open", Args::new().side(*side)),
             Message::ArbiterDecides => ("arbiter-decides-first", Args::new()),
-            Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
+            Message::OfferFirst { side, answers } => (
+                "offer-first",
+                Args::new()
+                    .side(*side)
+                    .rendered("answers", answers_to_an_offer(catalog, *answers)),
+            ),
             Message::ForTheOther(side) => ("for-the-other", Args::new().side(*side)),
             Message::NothingToDecide => ("nothing-to-decide", Args::new()),
             Message::ClockKnowsWhoseFlag => ("clock-knows-whose-flag", Args::new()),
@@ -412,6 +421,16 @@ const fn board_key(board: BoardHelp) -> &'static str {
         BoardHelp::Attackers => "attackers",
         BoardHelp::Position => "position",
         BoardHelp::Moves => "moves",
+    }
+}
+
+/// The words that answer an offer of a draw, in `other` if that is another language than the catalog's.
+fn answers_to_an_offer(catalog: &Catalog, other: Option<Language>) -> String {
+    let answers = |catalog: &Catalog| catalog.text("offer-answers", &Args::new());
+    match other.filter(|other| *other != catalog.language()) {
+        // It is said rarely, and a catalog is made in less than a millisecond.
+        Some(other) => mark_foreign(other, &answers(&Catalog::new(other))),
+        None => answers(catalog),
     }
 }
 

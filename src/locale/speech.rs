@@ -6,6 +6,8 @@ use crate::{game::pgn::steers, language::Language, locale::spelling::Respelling}
 const OPEN: char = '\u{E000}';
 /// Stands after them.
 const CLOSE: char = '\u{E001}';
+/// Stands before the code of another language and its words, in such a text.
+const OPEN_FOREIGN: char = '\u{E004}';
 /// Stands before what is printed and not spoken.
 const OPEN_PRINTED: char = '\u{E002}';
 /// Stands after it.
@@ -51,7 +53,7 @@ impl Speech {
         self.printed.as_ref().unwrap_or(&self.spans)
     }
 
-    /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`. What the marks of
+    /// Splits `text` at the marks of [`mark_annex_d`] and [`mark_foreign`]; what they do not enclose is in `language`. What the marks of
     /// [`mark_printed`] enclose is only printed.
     ///
     /// * `respelling`: words of `language` in place of those of Annex D, if there are some.
@@ -75,14 +77,18 @@ impl Speech {
     fn spans(language: Language, respelling: Option<&Respelling>, text: &str) -> Vec<Span> {
         let mut spans = Spans::default();
         let mut rest = text;
-        while let Some((outside, marked)) = rest.split_once(OPEN) {
+        while let Some((outside, marked)) =
+            rest.find([OPEN, OPEN_FOREIGN]).map(|at| rest.split_at(at))
+        {
             let (inside, after) = marked.split_once(CLOSE).unwrap_or((marked, ""));
             let words = outside.trim_end_matches(is_opening);
             spans.push(language, words);
             spans.opening.push_str(&outside[words.len()..]);
-            match respelling {
-                Some(respelling) => spans.push(language, &respelling.respell(inside)),
-                None => spans.push(Language::German, inside),
+            let annex_d = inside.trim_start_matches(OPEN);
+            match (foreign(inside), respelling) {
+                (Some((other, words)), _) => spans.push(other, words),
+                (None, Some(respelling)) => spans.push(language, &respelling.respell(annex_d)),
+                (None, None) => spans.push(Language::German, annex_d),
             }
             rest = after;
         }
@@ -99,6 +105,19 @@ pub(super) fn mark_printed(words: &str) -> String {
 /// Marks `words` as Annex D words, which are German in every language.
 pub(super) fn mark_annex_d(words: &str) -> String {
     format!("{OPEN}{words}{CLOSE}")
+}
+
+/// Marks `words` as those of another language than the message's, to be pronounced in it.
+pub(super) fn mark_foreign(language: Language, words: &str) -> String {
+    let code = language.code();
+    format!("{OPEN_FOREIGN}{code}{words}{CLOSE}")
+}
+
+/// The language and the words after the mark of [`mark_foreign`].
+fn foreign(marked: &str) -> Option<(Language, &str)> {
+    let marked = marked.strip_prefix(OPEN_FOREIGN)?;
+    let in_language = |language: Language| Some((language, marked.strip_prefix(language.code())?));
+    Language::ALL.into_iter().find_map(in_language)
 }
 
 /// `text` from outside the program as it may stand in a message: what could break the line, turn its direction, so that

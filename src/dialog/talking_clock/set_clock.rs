@@ -5,7 +5,8 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
-        ClockMessage, Dial, Effect, IncidentMessage, Jump, Known, Message, Plus, Profile, Standing,
+        ClockMessage, Dial, Effect, IncidentMessage, Jump, Known, LeftUndone, Message, Plus,
+        Profile, Standing,
         alarm_bell::ClockBell,
         clock_arbiter::{Answer, ClockArbiter, Turns},
         clock_word::ClockWord,
@@ -33,8 +34,9 @@ impl TalkingClock {
         match &mut self.stage {
             // One that the arbiter had before the start awaits the arbiter too, and no press.
             Stage::Set(set) if set.has_begun() || set.arbiter.is_some() => {
-                let as_it_was = Effect::Say(Message::Incident(IncidentMessage::AsItWas));
-                let unanswered = set.awaits_yes().then_some(as_it_was);
+                let unchanged = IncidentMessage::LeftUndone(LeftUndone::ClockChange);
+                let unanswered =
+                    (set.awaits_yes()).then_some(Effect::Say(Message::Incident(unchanged)));
                 let (record, white, black) = set.hand_over(self.setup.plus, now);
                 let standing = set
                     .clock

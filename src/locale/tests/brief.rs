@@ -40,7 +40,7 @@ fn what_was_heard_and_why_it_cannot_be_is_said_briefly_too() {
 
 #[test]
 fn what_was_not_understood_is_told_in_a_word() {
-    use crate::dialog::Message;
+    use crate::dialog::{Message, ThirdAnswer};
     let words = ["Bitte?", "Pardon?", "¿Cómo?", "Pardon?", "Prego?"];
     let languages = [
         Language::German,
@@ -51,7 +51,11 @@ fn what_was_not_understood_is_told_in_a_word() {
     ];
     for (language, word) in languages.into_iter().zip(words) {
         let locale = Locale::new(language);
-        for message in [Message::NotUnderstood, Message::AnswerNotUnderstood] {
+        for message in [
+            Message::NotUnderstood,
+            Message::AnswerNotUnderstood,
+            Message::AnswerOfThreeNotUnderstood(ThirdAnswer::FurtherBack),
+        ] {
             assert_eq!(locale.render_briefly(&message).line(), word, "{language}");
         }
     }

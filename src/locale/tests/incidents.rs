@@ -9,7 +9,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, Remedy, WayBack},
         touch::{Barred, Duty, Rule, TouchVerdict},
     },
-    dialog::{ArbitersWord, IncidentMessage, NoteMeans},
+    dialog::{ArbitersWord, IncidentMessage, LeftUndone, NoteMeans},
     locale::tests::samples::{KNIGHT, MOVES},
 };
 
@@ -23,6 +23,10 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::NoPawnLeft,
         IncidentMessage::AlreadyPenalised,
         IncidentMessage::AsItWas,
+        IncidentMessage::LeftUndone(LeftUndone::ClockChange),
+        IncidentMessage::LeftUndone(LeftUndone::TakingBack(KNIGHT)),
+        IncidentMessage::LeftUndone(LeftUndone::Acceptance),
+        IncidentMessage::LeftUndone(LeftUndone::Adjournment),
         IncidentMessage::AskedLater,
         IncidentMessage::NoSuchMove(41),
         IncidentMessage::ConfirmEnvelopeLost(Color::White),

@@ -9,7 +9,9 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimNeed,
-    dialog::{BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore},
+    dialog::{
+        BoardHelp, Dial, Help, HelpMoment, Message, Mistake, Resume, SavedScore, ThirdAnswer,
+    },
     game::{Checksum, Chess960Start, Ending, Ground, Termination},
     locale::tests::{
         adjournments,
@@ -91,6 +93,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::WhichPromotion(Square::E8),
         Message::NotUnderstood,
         Message::AnswerNotUnderstood,
+        Message::AnswerOfThreeNotUnderstood(ThirdAnswer::FurtherBack),
         Message::AnnounceAgain,
         Message::NothingToCorrect,
         Message::AlreadyPressed,
@@ -262,7 +265,11 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
-                Message::OfferFirst(side),
+                Message::AnswerOfThreeNotUnderstood(ThirdAnswer::Side(side)),
+                Message::OfferFirst {
+                    side,
+                    answers: None,
+                },
                 Message::ClaimOpen(side),
                 Message::ForTheOther(side),
                 Message::Resumed {

@@ -8,7 +8,7 @@ use crate::{
     language::Language,
     locale::{
         Locale,
-        speech::{Span, Speech, mark_annex_d, verbatim},
+        speech::{Span, Speech, mark_annex_d, mark_foreign, verbatim},
     },
 };
 
@@ -42,6 +42,39 @@ fn closing_punctuation_belongs_to_the_words_before_it() {
             german("Springer Felix drei."),
             english("No knight.")
         ]
+    );
+}
+
+#[test]
+fn words_of_another_language_are_a_span_of_their_own() {
+    let answers = mark_foreign(Language::Spanish, "acepto o rechazo");
+    let knight = mark_annex_d("Springer Felix drei");
+    assert_eq!(
+        spans(&format!("{knight}: {answers}. Then go on.")),
+        [
+            german("Springer Felix drei:"),
+            (Language::Spanish, "acepto o rechazo.".to_owned()),
+            english("Then go on.")
+        ]
+    );
+}
+
+#[test]
+fn who_is_asked_for_an_answer_to_an_offer_is_told_the_words_of_the_language_it_is_taken_in() {
+    let line = |language| {
+        let asked = Message::OfferFirst {
+            side: Color::Black,
+            answers: Some(Language::German),
+        };
+        Locale::new(language).render(&asked).line()
+    };
+    assert_eq!(
+        line(Language::English),
+        "Black answers the draw offer first: annehmen oder ablehnen."
+    );
+    assert_eq!(
+        line(Language::German),
+        "Erst antwortet Schwarz auf das Remisangebot: annehmen oder ablehnen."
     );
 }
 
