@@ -109,6 +109,7 @@ incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
     .short = Bitte?
+help-offered = Was man sagen kann, sagt: Hilfe.
 answer-not-understood = Nicht verstanden. Ja oder richtig, nein oder falsch.
     .short = Bitte?
 answer-of-three-not-understood = Nicht verstanden. Ja oder richtig, nein oder falsch, oder: { $third }.

@@ -107,6 +107,7 @@ incomplete = { $said }, where to?
 incomplete-empty = Which move?
 not-understood = Not understood. Please say it again.
     .short = Pardon?
+help-offered = To hear what you can say: help.
 answer-not-understood = Not understood. Yes or correct, no or wrong.
     .short = Pardon?
 answer-of-three-not-understood = Not understood. Yes or correct, no or wrong, or: { $third }.

@@ -122,6 +122,7 @@ incomplete = { $said }, ¿adónde?
 incomplete-empty = ¿Qué jugada?
 not-understood = No he entendido. Repítelo, por favor.
     .short = ¿Cómo?
+help-offered = Para saber qué se puede decir: ayuda.
 answer-not-understood = No he entendido. Sí o correcto, no o falso.
     .short = ¿Cómo?
 answer-of-three-not-understood = No he entendido. Sí o correcto, no o falso, o: { $third }.

@@ -123,6 +123,7 @@ incomplete = { $said }, vers quelle case?
 incomplete-empty = Quel coup?
 not-understood = Pas compris. Répétez, s'il vous plaît.
     .short = Pardon?
+help-offered = Pour savoir quoi dire: aide.
 answer-not-understood = Pas compris. Oui ou exact, non ou faux.
     .short = Pardon?
 answer-of-three-not-understood = Pas compris. Oui ou exact, non ou faux, ou: { $third }.

@@ -121,6 +121,7 @@ incomplete = { $said }, verso dove?
 incomplete-empty = Quale mossa?
 not-understood = Non ho capito. Ripeti, per favore.
     .short = Prego?
+help-offered = Per sapere che cosa dire: aiuto.
 answer-not-understood = Non ho capito. Sì o esatto, no o sbagliato.
     .short = Prego?
 answer-of-three-not-understood = Non ho capito. Sì o esatto, no o sbagliato, o: { $third }.

@@ -86,7 +86,9 @@ pub enum Message {
     Incomplete(Fragment),
     /// Something was said, but not understood.
     NotUnderstood,
-    /// The same of what may answer a question for yes or no: tells the words that answer it.
+    /// By which word it is told what may be said: after several words that were not understood.
+    HelpOffered,
+    /// What may answer a question for yes or no was not understood: tells the words that answer it.
     AnswerNotUnderstood,
     /// The same where there is a third answer.
     AnswerOfThreeNotUnderstood(ThirdAnswer),

@@ -124,7 +124,8 @@ impl Session {
             }
             Some(_) => {
                 self.drop_what_a_yes_would_do();
-                let mut effects = say(Message::DrawAlreadyOffered);
+                let answer_first = self.ask_about_offer();
+                let mut effects = answer_first.unwrap_or_else(|| say(Message::DrawAlreadyOffered));
                 effects.extend(self.put_again(now));
                 return effects;
             }
@@ -314,8 +315,8 @@ impl Session {
         Message::OfferFirst { side, answers }
     }
 
-    /// A yes or a no that answers no question, while a draw is offered and the opponent has not moved since: it does
-    /// nothing to the offer.
+    /// A yes or a no that answers no question, or another offer, while a draw is offered and the opponent has not moved
+    /// since: it does nothing to the offer.
     pub(in crate::dialog) fn ask_about_offer(&self) -> Option<Vec<Effect>> {
         let by = self.offers.by()?;
         let is_asked = self.asker != Some(by) && !matches!(self.stage, Stage::Over(_));

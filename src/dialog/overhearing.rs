@@ -17,6 +17,35 @@ use crate::{
     },
 };
 
+/// How often in a row words were not understood.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::dialog) struct NotUnderstood(u8);
+
+impl NotUnderstood {
+    /// The third time in a row, lets `told` also name the word for help: who does not know the words cannot say them
+    /// better. To be called after every event.
+    pub(in crate::dialog) fn lead_to_help(&mut self, told: &mut Vec<Effect>) {
+        const UNTIL_HELP: u8 = 3;
+        let said = told.iter().enumerate();
+        let said = said.filter_map(|(place, effect)| Some((place, effect.said()?)));
+        let said: Vec<_> = said.collect();
+        let not_understood = said
+            .iter()
+            .find(|(_, (message, _))| **message == Message::NotUnderstood);
+        match not_understood {
+            Some((place, (_, to))) => {
+                self.0 += 1;
+                if self.0 == UNTIL_HELP {
+                    self.0 = 0;
+                    told.insert(place + 1, Effect::say_to(*to, Message::HelpOffered));
+                }
+            }
+            None if said.is_empty() => (),
+            None => self.0 = 0,
+        }
+    }
+}
+
 impl Session {
     /// Takes what was said.
     pub(in crate::dialog) fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {

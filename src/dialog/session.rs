@@ -19,6 +19,7 @@ use crate::{
         irregularities::Incidents,
         obligation::{Fulfilled, LostClaim, Obligation},
         offers::Offers,
+        overhearing::NotUnderstood,
         player_languages::Tongues,
         question::{ArbiterQuestion, PlayerAsked, Question},
         recording::ShortOfTime,
@@ -102,6 +103,7 @@ pub struct Session {
     pub(in crate::dialog) requests: Vec<NotedRequest>,
     /// What was heard since the question that is open was asked.
     pub(in crate::dialog) since_asked: SinceAsked,
+    pub(in crate::dialog) not_understood: NotUnderstood,
     /// What is remembered of talking about the clock.
     pub(in crate::dialog) clock_talk: ClockTalk,
     /// How the program speaks, whether it listens, and what it has said.
@@ -148,6 +150,7 @@ impl Session {
             stage,
             question: None,
             since_asked: SinceAsked::Nothing,
+            not_understood: NotUnderstood::default(),
             put_off: None,
             player_asked: None,
             record,
@@ -202,6 +205,7 @@ impl Session {
         let mut told = self.told(rung);
         told.extend(self.take_at(event, now));
         self.note_since_asked(&told, now);
+        self.not_understood.lead_to_help(&mut told);
         told
     }
 

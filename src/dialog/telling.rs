@@ -259,6 +259,7 @@ impl Information {
             | Message::WhichPromotion(_)
             | Message::Incomplete(_)
             | Message::NotUnderstood
+            | Message::HelpOffered
             | Message::AnswerNotUnderstood
             | Message::AnswerOfThreeNotUnderstood(_)
             | Message::TakenBack(_)

@@ -188,6 +188,7 @@ impl Message {
             | Self::WhichPromotion(_)
             | Self::Incomplete(_)
             | Self::NotUnderstood
+            | Self::HelpOffered
             | Self::AnswerNotUnderstood
             | Self::AnswerOfThreeNotUnderstood(_)
             | Self::ConfirmTakeBack(_)

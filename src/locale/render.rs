@@ -186,6 +186,7 @@ impl Locale {
                 Args::new().rendered("said", mark_annex_d(&fragment_words(*fragment))),
             ),
             Message::NotUnderstood => ("not-understood", Args::new()),
+            Message::HelpOffered => ("help-offered", Args::new()),
             Message::AnswerNotUnderstood => ("answer-not-understood", Args::new()),
             Message::AnswerOfThreeNotUnderstood(third) => (
                 "answer-of-three-not-understood",

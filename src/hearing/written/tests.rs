@@ -216,6 +216,36 @@ fn who_has_not_heard_is_told_again_however_that_is_asked() {
 }
 
 #[test]
+fn everyday_questions_are_those_of_the_program() {
+    use Language::{English, French, German, Italian, Spanish};
+    same(&[
+        (German, "Wievielter Zug?", "zugzahl"),
+        (German, "bin ich dran", "wer ist am zug"),
+        (German, "wie viele Züge noch?", "züge bis zur kontrolle"),
+        (German, "wieviel Zeit hat Schwarz", "uhr schwarz"),
+        (German, "letzte Züge", "letzte drei züge"),
+        (English, "is it my turn?", "whose turn"),
+        (English, "how many moves left?", "moves to the control"),
+        (Spanish, "me toca a mí?", "quién juega"),
+        (French, "les derniers coups", "les trois derniers coups"),
+        (Italian, "quante mosse mancano?", "mosse al controllo"),
+        // Whose turn it is tells the result once the game is over.
+        (German, "Ergebnis", "wer ist am zug"),
+        (English, "who won?", "whose turn"),
+        (Spanish, "resultado", "quién juega"),
+        (French, "qui a gagné?", "à qui le trait"),
+        (Italian, "chi ha vinto?", "chi muove"),
+    ]);
+    for (language, text) in [
+        (German, "ich bin dran"),
+        (Spanish, "me toca"),
+        (Italian, "tocca a me"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
+}
+
+#[test]
 fn what_stands_for_others_alone_means_nothing_amid_other_words() {
     use Language::{English, French, German, Italian, Spanish};
     same(&[

@@ -139,7 +139,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(counts_of_moves());
     messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
-    messages.extend(openings());
+    messages.extend(greetings_and_help());
     messages.extend(with_moves());
     messages.extend(with_grounds());
     messages.extend(with_sides());
@@ -179,8 +179,9 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages
 }
 
-fn openings() -> [Message; 2] {
+fn greetings_and_help() -> [Message; 3] {
     [
+        Message::HelpOffered,
         Message::Welcome {
             white: "Ulla".to_owned(),
             black: "Ivo".to_owned(),
