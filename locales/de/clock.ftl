@@ -17,8 +17,10 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von { side }.
-clock-ready-with = Die Uhr ist gestellt: Weiß { $white }, Schwarz { $black }. Der erste Druck startet die Zeit von { side }.
+clock-ready = Die Uhr ist gestellt: { $control }. { $starts }
+clock-ready-with = Die Uhr ist gestellt: Weiß { $white }, Schwarz { $black }. { $starts }
+first-press-starts = Der erste Druck startet die Zeit von { side }.
+first-words-start = Die erste Ansage oder der erste Druck startet die Zeit von { side }.
 clock-counts = { side }: { counted-moves }.
 clock-restored = Die Uhr ist wiederhergestellt, { $known ->
         [second] auf eine Sekunde genau

@@ -59,8 +59,10 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = The clock is set: { $control }. The first press starts { side }'s time.
-clock-ready-with = The clock is set: White { $white }, Black { $black }. The first press starts { side }'s time.
+clock-ready = The clock is set: { $control }. { $starts }
+clock-ready-with = The clock is set: White { $white }, Black { $black }. { $starts }
+first-press-starts = The first press starts { side }'s time.
+first-words-start = The first announcement or press starts { side }'s time.
 clock-counts = { side }: { counted-moves }.
 clock-restored = The clock has been restored, { $known ->
         [second] accurate to a second

@@ -59,8 +59,10 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = El reloj está ajustado: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
-clock-ready-with = El reloj está ajustado: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready = El reloj está ajustado: { $control }. { $starts }
+clock-ready-with = El reloj está ajustado: blancas { $white }, negras { $black }. { $starts }
+first-press-starts = La primera pulsación pone en marcha el tiempo de las { side }.
+first-words-start = El primer anuncio o la primera pulsación pone en marcha el tiempo de las { side }.
 clock-counts = { $side ->
         [white] Blancas
        *[black] Negras

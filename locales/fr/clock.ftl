@@ -62,8 +62,10 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des { side }.
-clock-ready-with = La pendule est réglée: Blancs { $white }, Noirs { $black }. Le premier appui lance le temps des { side }.
+clock-ready = La pendule est réglée: { $control }. { $starts }
+clock-ready-with = La pendule est réglée: Blancs { $white }, Noirs { $black }. { $starts }
+first-press-starts = Le premier appui lance le temps des { side }.
+first-words-start = La première annonce ou le premier appui lance le temps des { side }.
 clock-counts = { side }: { counted-moves }.
 clock-restored = La pendule est rétablie, { $known ->
         [second] à une seconde près

@@ -59,8 +59,10 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del { side }.
-clock-ready-with = L'orologio è regolato: Bianco { $white }, Nero { $black }. La prima pressione avvia il tempo del { side }.
+clock-ready = L'orologio è regolato: { $control }. { $starts }
+clock-ready-with = L'orologio è regolato: Bianco { $white }, Nero { $black }. { $starts }
+first-press-starts = La prima pressione avvia il tempo del { side }.
+first-words-start = Il primo annuncio o la prima pressione avvia il tempo del { side }.
 clock-counts = { side }: { counted-moves }.
 clock-restored = L'orologio è ripristinato, { $known ->
         [second] con un secondo di errore al massimo

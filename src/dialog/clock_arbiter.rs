@@ -7,7 +7,7 @@
 
 mod change;
 
-use std::time::Duration;
+use std::{iter, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
@@ -189,8 +189,14 @@ impl ClockArbiter {
         match (word, self.state) {
             (ClockWord::Intent(Intent::Yes), State::Asked(change)) => {
                 self.state = State::AwaitsReason;
+                let fallen = clock.flag();
                 let record = change.make(clock, now);
-                Answer::Changed(vec![Effect::Record(record), says(ClockMessage::Changed)])
+                let raised = fallen.filter(|_| clock.flag().is_none());
+                // A game tells it itself, as it goes on.
+                let raised = raised.filter(|_| matches!(self.turns, Turns::OfTheClock));
+                let raised = raised.map(|fallen| says(ClockMessage::FlagRaised(fallen)));
+                let effects = iter::once(Effect::Record(record)).chain(raised);
+                Answer::Changed(effects.chain([says(ClockMessage::Changed)]).collect())
             }
             (ClockWord::Intent(Intent::No), State::Asked(_)) => {
                 self.state = State::Idle;
@@ -265,6 +271,18 @@ impl ClockArbiter {
             (ClockWord::Intent(Intent::Yes | Intent::No), State::Idle) => {
                 Answer::Stays(vec![Effect::Say(Message::NothingAsked)])
             }
+            // There is no move to take back, but perhaps what was read back.
+            (ClockWord::Intent(Intent::Correction), State::Asked(_))
+                if matches!(self.turns, Turns::OfTheClock) =>
+            {
+                self.state = State::Idle;
+                stays(ClockMessage::NotChanged)
+            }
+            (ClockWord::Intent(Intent::Correction), _)
+                if matches!(self.turns, Turns::OfTheClock) =>
+            {
+                self.help()
+            }
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }
     }
@@ -312,20 +330,25 @@ pub(in crate::dialog) fn standing(clock: &Clock, now: Timestamp) -> Effect {
 /// The clock is set, with the times of its control or with those that the arbiter gave it; and the moves that the arbiter
 /// let it count.
 pub(in crate::dialog) fn ready(clock: &Clock, turns: Turns, now: Timestamp) -> Vec<Effect> {
-    let first = match turns {
-        Turns::OfTheClock => Color::White,
-        Turns::OfAGame { first } => first,
+    let (first, announced) = match turns {
+        Turns::OfTheClock => (Color::White, false),
+        Turns::OfAGame { first } => (first, true),
     };
     let fresh = Clock::new(clock.control());
     let [white, black] = Color::ALL.map(|side| Dial::of(clock, side, now));
     let set = if [white, black] == Color::ALL.map(|side| Dial::of(&fresh, side, now)) {
         let control = clock.control().clone();
-        ClockMessage::Ready { control, first }
+        ClockMessage::Ready {
+            control,
+            first,
+            announced,
+        }
     } else {
         ClockMessage::ReadyWith {
             white,
             black,
             first,
+            announced,
         }
     };
     let counts = Color::ALL

@@ -18,6 +18,8 @@ pub enum ClockMessage {
         control: TimeControl,
         /// Who begins.
         first: Color,
+        /// Whether the first announcement starts it too: in a game.
+        announced: bool,
     },
     /// The same of a clock that the arbiter has corrected: it has not the times of its control.
     ReadyWith {
@@ -27,6 +29,8 @@ pub enum ClockMessage {
         black: Dial,
         /// Who begins.
         first: Color,
+        /// Whether the first announcement starts it too: in a game.
+        announced: bool,
     },
     /// The arbiter lets this side begin with moves that count as made.
     Counts {

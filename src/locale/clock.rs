@@ -22,19 +22,25 @@ use crate::{
 pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
     let full = |time| duration(catalog, time);
     let (id, args) = match message {
-        ClockMessage::Ready { control, first } => (
+        ClockMessage::Ready {
+            control,
+            first,
+            announced,
+        } => (
             "clock-ready",
             Args::new()
-                .side(*first)
-                .rendered("control", control_words(catalog, control)),
+                .rendered("control", control_words(catalog, control))
+                .rendered("starts", what_starts(catalog, *first, *announced)),
         ),
         ClockMessage::ReadyWith {
             white,
             black,
             first,
+            announced,
         } => (
             "clock-ready-with",
-            dials(catalog, *white, *black).side(*first),
+            dials(catalog, *white, *black)
+                .rendered("starts", what_starts(catalog, *first, *announced)),
         ),
         ClockMessage::Counts { side, moves } => (
             "clock-counts",
@@ -275,6 +281,16 @@ fn dials(catalog: &Catalog, white: Dial, black: Dial) -> Args {
     Args::new()
         .rendered("white", dial_words(catalog, white, Form::Full))
         .rendered("black", dial_words(catalog, black, Form::Full))
+}
+
+/// Which act starts the time of `first`: a press, or also an announcement.
+fn what_starts(catalog: &Catalog, first: Color, announced: bool) -> String {
+    let id = if announced {
+        "first-words-start"
+    } else {
+        "first-press-starts"
+    };
+    catalog.text(id, &Args::new().side(first))
 }
 
 /// A key as it stands on the keyboard: in capitals, where that is one letter.

@@ -103,6 +103,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         messages.extend(Color::ALL.map(|first| ClockMessage::Ready {
             control: control.clone(),
             first,
+            announced: first == Color::White,
         }));
         messages.push(ClockMessage::OfferPreset {
             name: "fide rapid".to_owned(),
@@ -119,6 +120,12 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             .filter_map(NonZeroU32::new)
             .map(ClockMessage::AskRest),
     );
+    messages.extend(of_sides());
+    messages
+}
+
+fn of_sides() -> Vec<ClockMessage> {
+    let mut messages = Vec::new();
     for side in Color::ALL {
         messages.extend([
             ClockMessage::FirstFlag(Some(side)),
@@ -126,9 +133,9 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             ClockMessage::PeriodRanOut { side, number: 1 },
             ClockMessage::PeriodEnds { side, number: 2 },
             ClockMessage::TooLittleTime(side),
+            ClockMessage::ConfirmTurn(side),
+            ClockMessage::FlagRaised(side),
         ]);
-        messages.push(ClockMessage::ConfirmTurn(side));
-        messages.push(ClockMessage::FlagRaised(side));
         messages.extend([1, 2, 121].map(|moves| ClockMessage::Counts { side, moves }));
         messages.extend([1, 3].map(|periods| ClockMessage::ConfirmPeriods { side, periods }));
         messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
@@ -204,6 +211,7 @@ fn with_dial(time: Duration, dial: Dial) -> Vec<ClockMessage> {
         white,
         black,
         first,
+        announced: first == Color::Black,
     }));
     for form in [Form::Short, Form::Minutes, Form::Full] {
         messages.push(ClockMessage::BothLeft { white, black, form });
